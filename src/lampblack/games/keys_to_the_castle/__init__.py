@@ -1,0 +1,1 @@
+"""Keys to the Castle: race through a castle of closed doors."""

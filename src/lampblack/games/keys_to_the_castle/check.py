@@ -1,0 +1,96 @@
+"""The invariants of section 2.20: true at every decision point, and of every loaded position."""
+
+from lampblack.games.keys_to_the_castle.board import OUTSIDE
+from lampblack.games.keys_to_the_castle.pieces import (
+    COLOURS,
+    DECK,
+    FACES,
+    HAND_SIZE,
+    HS,
+    NT,
+    PL,
+    SP,
+    Bag,
+    number,
+    one,
+    size,
+)
+from lampblack.games.keys_to_the_castle.position import PLAY, Position
+from lampblack.kernel.answers import Refusal
+from lampblack.kernel.bits import bit, count, has
+
+
+def on_castle(at: Position) -> Bag:
+    """The cards that lie on the Castle, Nets included."""
+    cards: Bag = count(at.padlocked) * one(PL)
+    cards += (count(at.falling) + count(at.rising)) * one(SP)
+    cards += count(at.sawn) * one(HS)
+    for turns in at.net:
+        if turns > 0:
+            cards += one(NT)
+    return cards
+
+
+def outside_the_pile(at: Position) -> list[int]:
+    """How many cards of each face are in hands, discarded or on the Castle."""
+    counted = [0] * FACES
+    castle = on_castle(at)
+    for face in range(FACES):
+        counted[face] += number(castle, face)
+        for hand in at.hands:
+            counted[face] += number(hand, face)
+    for face in at.discards:
+        counted[face] += 1
+    return counted
+
+
+def broken(at: Position) -> Refusal | None:
+    """The first invariant this position breaks, or None."""
+    return broken_cards(at) or broken_castle(at) or broken_players(at)
+
+
+def broken_cards(at: Position) -> Refusal | None:
+    for face, counted in enumerate(outside_the_pile(at)):
+        if counted + number(at.pile, face) != number(DECK, face):
+            return Refusal("KC-INV-01", "The cards in hands, piles and Castle are not the 54 of the deck.")
+    if at.is_over():
+        return None
+    if at.pile == 0:
+        return Refusal("KC-INV-09", "The draw pile is empty.")
+    for seat, hand in enumerate(at.hands):
+        due = HAND_SIZE + 1 if seat == at.active and at.step == PLAY else HAND_SIZE
+        if size(hand) != due:
+            return Refusal("KC-INV-10", f"P{seat} holds {size(hand)} cards and should hold {due}.")
+    return None
+
+
+def broken_castle(at: Position) -> Refusal | None:
+    if at.uncut() & at.padlocked:
+        return Refusal("KC-INV-04", "An uncut barred door carries a Padlock.")
+    if at.sawn & ~(at.barred & at.opened):
+        return Refusal("KC-INV-05", "A Hacksaw lies on a door that is not barred and open.")
+    if at.falling & at.rising or (at.falling | at.rising) & ~at.board.joints:
+        return Refusal("KC-INV-06", "A passage is crossed by another, or lies on no joint.")
+    for colour in range(COLOURS):
+        if count(at.colours[colour]) > 10:
+            return Refusal("KC-COMP-04", "There are more than ten doors of one colour.")
+        if min(at.unseen_kinds(colour)) < 0:
+            return Refusal("KC-INV-11", "There are more doors of a kind and colour than exist.")
+    return None
+
+
+def broken_players(at: Position) -> Refusal | None:
+    taken = 0
+    for seat, cell in enumerate(at.place):
+        if cell == OUTSIDE:
+            if at.net[seat] > 0:
+                return Refusal("KC-INV-07", f"P{seat} is trapped outside the Castle.")
+            continue
+        if taken & bit(cell):
+            return Refusal("KC-INV-03", f"Two characters stand on {at.board.names[cell]}.")
+        taken |= bit(cell)
+        if not has(at.passable(), cell):
+            return Refusal("KC-INV-02", f"P{seat} stands on a door that nobody can enter.")
+        if has(at.goal_line(seat), cell) and not at.is_over():
+            return Refusal("KC-INV-08", f"P{seat} stands on its goal line and the game goes on.")
+    return None

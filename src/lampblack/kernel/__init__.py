@@ -1,0 +1,1 @@
+"""What a game is: a small deterministic machine, and the laws it keeps."""

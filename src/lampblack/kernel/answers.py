@@ -1,0 +1,55 @@
+"""What a state answers: the prompt, the refusal, the outcome."""
+
+from typing import final
+
+from lampblack.kernel.seat import Seat
+
+
+@final
+class Prompt:
+    """What is being asked, of whom, under which rule."""
+
+    def __init__(self, seat: Seat, name: str, rule: str, text: str) -> None:
+        self.seat = seat
+        self.name = name  # the decision point's name in the ledger
+        self.rule = rule
+        self.text = text
+
+
+@final
+class Refusal:
+    """Why an action is not legal now: the rule it breaks, what is wrong, what would do."""
+
+    def __init__(self, rule: str, text: str) -> None:
+        self.rule = rule
+        self.text = text
+
+    def __str__(self) -> str:
+        return f"{self.text} [{self.rule}]"
+
+
+@final
+class Outcome:
+    """How a game ended: the winning seats (none when nobody won), why, by which rule."""
+
+    def __init__(self, winners: tuple[int, ...], reason: str, rule: str) -> None:
+        self.winners = winners
+        self.reason = reason
+        self.rule = rule
+
+
+class IllegalAction(Exception):
+    """Raised by ``apply`` for an action it refuses; the state is as it was."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(str(refusal))
+        self.refusal = refusal
+
+
+class Malformed(ValueError):
+    """Text that is no action, position, option or record; says which field and what is wrong."""
+
+    def __init__(self, field: str, problem: str) -> None:
+        super().__init__(f"{field}: {problem}")
+        self.field = field
+        self.problem = problem

@@ -1,0 +1,107 @@
+"""A game: what it is called, how it is set up, and how it speaks."""
+
+from collections.abc import Sequence
+from typing import Any, final
+
+from mypy_extensions import mypyc_attr
+
+from lampblack.kernel.action import Action
+from lampblack.kernel.answers import Malformed
+from lampblack.kernel.chance import Chance
+from lampblack.kernel.event import Event
+from lampblack.kernel.rulebook import RuleBook
+from lampblack.kernel.seat import Seat
+from lampblack.kernel.state import State
+
+Options = dict[str, str]
+"""A game's configuration as it stands in records, commands and messages."""
+
+
+@final
+class Option:
+    """One dial of a game's set-up. ``choices`` is empty when any text the game accepts will do."""
+
+    def __init__(self, name: str, help: str, default: str, choices: Sequence[str] = ()) -> None:
+        self.name = name
+        self.help = help
+        self.default = default
+        self.choices = tuple(choices)
+
+
+@final
+class Voice:
+    """Who is spoken to, and what the seats are called."""
+
+    def __init__(self, viewer: Seat, names: Sequence[str]) -> None:
+        self.viewer = viewer
+        self.names = tuple(names)
+
+    def is_you(self, seat: Seat) -> bool:
+        return seat == self.viewer
+
+    def name(self, seat: Seat) -> str:
+        return "you" if seat == self.viewer else self.names[seat]
+
+    def subject(self, seat: Seat, you_do: str, they_do: str) -> str:
+        """``You open`` or ``Ada opens``."""
+        return f"You {you_do}" if seat == self.viewer else f"{self.names[seat]} {they_do}"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game:
+    """One rulebook (or edition). ``slug`` names it in commands, records and addresses."""
+
+    def __init__(self, slug: str, title: str) -> None:
+        self.slug = slug
+        self.title = title
+
+    def rules(self) -> RuleBook:
+        raise NotImplementedError
+
+    def options(self) -> list[Option]:
+        """The dials, ``players`` first."""
+        raise NotImplementedError
+
+    def complete(self, options: Options) -> Options:
+        """The options with every default filled in; ``Malformed`` names an unknown or bad one."""
+        known = {option.name: option for option in self.options()}
+        for name in options:
+            if name not in known:
+                raise Malformed(name, f"{self.title} has no such option; it has {', '.join(known)}")
+        full = {name: options.get(name, option.default) for name, option in known.items()}
+        for name, option in known.items():
+            if option.choices and full[name] not in option.choices:
+                raise Malformed(name, f"{full[name]!r} is none of {', '.join(option.choices)}")
+        return full
+
+    def seats(self, options: Options) -> int:
+        """How many players these options seat."""
+        return int(self.complete(options)["players"])
+
+    def setup(self, options: Options, chance: Chance, log: list[Event] | None = None) -> State:
+        """A new game at its first decision."""
+        raise NotImplementedError
+
+    def from_text(self, text: str) -> State:
+        """The position this text describes; ``Malformed`` names the line that is wrong."""
+        raise NotImplementedError
+
+    def action_from_wire(self, state: State, wire: dict[str, str]) -> Action:
+        """The action a JSON message names."""
+        raise NotImplementedError
+
+    def label(self, action: Action) -> str:
+        """An action as a button says it: ``Open C4 with the red Key``."""
+        raise NotImplementedError
+
+    def narrate(self, fact: Any, voice: Voice) -> str:
+        """One event's fact as a plain sentence for this viewer."""
+        raise NotImplementedError
+
+    def describe(self, view: Any, voice: Voice) -> list[str]:
+        """The whole view in plain sentences: enough to play without seeing."""
+        raise NotImplementedError
+
+    def draw(self, view: Any) -> str:
+        """The view as a text drawing for the terminal."""
+        raise NotImplementedError

@@ -1,0 +1,297 @@
+"""Every message on the wire, as typed structs. The page's TypeScript types are made from these.
+
+One connection is one viewpoint: a seat the device holds, or a spectator. The table is a log; each
+entry has a ``seq``. Entries a viewer may not perceive still advance its ``seq``.
+"""
+
+from typing import Literal
+
+import msgspec
+
+from lampblack.games.keys_to_the_castle.facts import AnyFact as KeysFact
+from lampblack.games.keys_to_the_castle.view import KeysView
+
+View = KeysView
+"""Any game's view; the ``game`` field tells which."""
+Fact = KeysFact
+"""Any game's fact; the ``type`` field tells which."""
+
+Wire = dict[str, str]
+"""An action in its JSON form: ``{"type": NAME, field: argument}``."""
+
+
+# --- what a table looks like -------------------------------------------------------------------
+
+
+class SeatInfo(msgspec.Struct, frozen=True):
+    seat: int
+    kind: Literal["person", "bot", "open"]
+    name: str
+    """What narration calls the seat: the person's name, the bot's, or ``P1`` while open."""
+    bot: str | None
+    online: bool
+    mine: bool
+    """This device holds the seat (a hot-seat device holds several)."""
+    invite: str | None
+    """The link's secret for an open seat; only people seated at the table are told."""
+
+
+class PromptInfo(msgspec.Struct, frozen=True):
+    seat: int
+    name: str
+    rule: str
+    text: str
+
+
+class ActionOption(msgspec.Struct, frozen=True):
+    action: Wire
+    text: str
+    """The notation, ``OPEN(KY,C8)``."""
+    label: str
+    """A button's words."""
+
+
+class OutcomeInfo(msgspec.Struct, frozen=True):
+    winners: list[int]
+    reason: str
+    rule: str
+
+
+class Happening(msgspec.Struct, frozen=True):
+    """An event as this viewer perceives it: the fact, and the sentence."""
+
+    fact: Fact
+    text: str
+
+
+class Now(msgspec.Struct, frozen=True):
+    """The table as this viewer may know it, after the entry ``seq``."""
+
+    seq: int
+    view: View
+    description: list[str]
+    """The view in sentences, for who cannot see the board."""
+    seats: list[SeatInfo]
+    prompt: PromptInfo | None
+    """None when the game is over."""
+    legal: list[ActionOption]
+    """Filled only for the seat that decides."""
+    can_undo: bool
+    outcome: OutcomeInfo | None
+
+
+# --- server to client --------------------------------------------------------------------------
+
+
+class Welcome(msgspec.Struct, frozen=True, tag="welcome"):
+    """The first message of a connection."""
+
+    table: str
+    game: str
+    title: str
+    options: dict[str, str]
+    viewer: int
+    """A seat, or -1 for a spectator."""
+
+
+class ChatLine(msgspec.Struct, frozen=True):
+    seat: int
+    """-1 for a spectator."""
+    name: str
+    text: str
+    at: float
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """One log entry as this viewer perceives it."""
+
+    seq: int
+    kind: Literal["created", "joined", "decision", "undo", "chat", "hidden"]
+    happenings: list[Happening] = []
+    chat: ChatLine | None = None
+    text: str = ""
+    """A sentence for entries that are no game event (``Ada sits down.``)."""
+
+
+class Update(msgspec.Struct, frozen=True, tag="update"):
+    """What is new since the viewer's last ``seq``, and the table now."""
+
+    entries: list[Entry]
+    now: Now
+
+
+class Presence(msgspec.Struct, frozen=True, tag="presence"):
+    """Somebody came online or went; nothing was logged."""
+
+    seats: list[SeatInfo]
+    spectators: int
+
+
+class Accepted(msgspec.Struct, frozen=True, tag="accepted"):
+    """The request with this id is done and durable, as entry ``seq``."""
+
+    id: str
+    seq: int
+
+
+class Refused(msgspec.Struct, frozen=True, tag="refused"):
+    """The rules say no. ``id`` is the request's; ``rule_text`` is the rule book's sentence."""
+
+    id: str
+    rule: str
+    text: str
+    rule_text: str
+
+
+class Allowed(msgspec.Struct, frozen=True, tag="allowed"):
+    """Answer to ``why``: the action is legal now."""
+
+    id: str
+
+
+class Error(msgspec.Struct, frozen=True, tag="error"):
+    """The request was wrong; nothing changed."""
+
+    id: str | None
+    code: Literal[
+        "malformed",  # not JSON, not a known message, a wrong field
+        "too-large",
+        "too-fast",
+        "stale",  # the table has moved on; the update with the newer state follows
+        "not-your-seat",
+        "not-your-turn",
+        "not-allowed",
+        "not-found",
+        "over",
+        "busy",
+        "internal",
+    ]
+    message: str
+    field: str | None = None
+
+
+class Pong(msgspec.Struct, frozen=True, tag="pong"):
+    id: str
+
+
+ToClient = Welcome | Update | Presence | Accepted | Refused | Allowed | Error | Pong
+
+
+# --- client to server --------------------------------------------------------------------------
+
+
+class Decide(msgspec.Struct, frozen=True, tag="decide", forbid_unknown_fields=True):
+    """Make a decision. ``seq`` is the one after the last this client has seen: repeating the
+    message is safe, and a table that has moved on answers ``stale``."""
+
+    id: str
+    seq: int
+    action: Wire
+
+
+class Undo(msgspec.Struct, frozen=True, tag="undo", forbid_unknown_fields=True):
+    id: str
+    seq: int
+
+
+class Why(msgspec.Struct, frozen=True, tag="why", forbid_unknown_fields=True):
+    """Would this be legal, and if not, why not? Only the seat that decides may ask."""
+
+    id: str
+    action: Wire
+
+
+class Say(msgspec.Struct, frozen=True, tag="say", forbid_unknown_fields=True):
+    id: str
+    text: str
+
+
+class Ping(msgspec.Struct, frozen=True, tag="ping", forbid_unknown_fields=True):
+    id: str
+
+
+ToServer = Decide | Undo | Why | Say | Ping
+
+
+# --- HTTP bodies -------------------------------------------------------------------------------
+
+
+class OptionInfo(msgspec.Struct, frozen=True):
+    name: str
+    help: str
+    default: str
+    choices: list[str]
+
+
+class GameInfo(msgspec.Struct, frozen=True):
+    slug: str
+    title: str
+    options: list[OptionInfo]
+    bots: list[str]
+    """The last is the one to offer first."""
+
+
+class RuleInfo(msgspec.Struct, frozen=True):
+    id: str
+    section: str
+    text: str
+
+
+class NewSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    kind: Literal["me", "open", "bot"]
+    """``me`` seats this device; more than one makes a hot-seat table."""
+    name: str = ""
+    bot: str = ""
+
+
+class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    game: str
+    seats: list[NewSeat]
+    options: dict[str, str] = {}
+
+
+class TableMade(msgspec.Struct, frozen=True):
+    table: str
+    seats: list[SeatInfo]
+
+
+class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    invite: str
+    name: str
+    want_token: bool = False
+    """A program that keeps no cookies asks for the seat's bearer token."""
+
+
+class Joined(msgspec.Struct, frozen=True):
+    table: str
+    seat: int
+    token: str | None
+
+
+class TableInfo(msgspec.Struct, frozen=True):
+    """What anybody with the link may know before sitting down."""
+
+    table: str
+    game: str
+    title: str
+    options: dict[str, str]
+    seats: list[SeatInfo]
+    seq: int
+    over: bool
+
+
+class ReplayFrame(msgspec.Struct, frozen=True):
+    seq: int
+    view: View
+    happenings: list[Happening]
+
+
+class Replay(msgspec.Struct, frozen=True):
+    """A finished game, from one viewpoint: a seat, -1 a spectator, -2 everything."""
+
+    table: str
+    game: str
+    viewer: int
+    seats: list[SeatInfo]
+    frames: list[ReplayFrame]
+    outcome: OutcomeInfo

@@ -1,0 +1,1 @@
+"""One live game among people and bots: seats, turn, undo, chat, presence."""
