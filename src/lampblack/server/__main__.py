@@ -1,8 +1,8 @@
-"""``python -m lampblack.server`` starts a server with the settings of the environment."""
+"""``python -m lampblack.server`` is ``lampblack serve``."""
 
-import uvicorn
+import typer
 
-from lampblack.server.app import create_app
+from lampblack.server.command import serve
 
 if __name__ == "__main__":
-    uvicorn.run(create_app(), ws="websockets-sansio", loop="uvloop", port=8000)
+    typer.run(serve)

@@ -12,6 +12,7 @@ from lampblack.server import messages as wire
 from lampblack.server import present
 from lampblack.server.answers import answer, body_of
 from lampblack.server.house import House, rules_of
+from lampblack.server.limits import address_of
 from lampblack.server.tokens import give_seat, seats_of
 from lampblack.table.denied import Denied
 from lampblack.table.hall import Place
@@ -44,8 +45,11 @@ async def rules(request: Request) -> Response:
 async def create(request: Request) -> Response:
     house = house_of(request)
     new = await body_of(request, wire.NewTable, house.settings.max_message)
+    if not house.new_tables.take(address_of(request.scope["client"])):
+        raise Denied("too-fast", "too many new tables from this address; come back later")
     places = [Place("person" if seat.kind == "me" else seat.kind, seat.name, seat.bot) for seat in new.seats]
-    id, tokens = await house.hall.create(new.game, new.options, places)
+    with house.at_work():
+        id, tokens = await house.hall.create(new.game, new.options, places)
     async with house.hall.table(id) as table:
         mine = frozenset(seat for seat, token in enumerate(tokens) if token is not None)
         seats = present.seat_infos(table, mine, show_invites=True)
@@ -66,7 +70,8 @@ async def join(request: Request) -> Response:
     house = house_of(request)
     asked = await body_of(request, wire.Join, house.settings.max_message)
     async with house.hall.table(request.path_params["table"]) as table:
-        seat, token = await table.join(asked.invite, asked.name)
+        with house.at_work():
+            seat, token = await table.join(asked.invite, asked.name)
         response = answer(wire.Joined(table.id, seat, token if asked.want_token else None))
         if not asked.want_token:
             give_seat(response, house.settings, table.id, seat, token)
@@ -79,7 +84,8 @@ async def invite(request: Request) -> Response:
         seat: Seat = request.path_params["seat"]
         if seat not in seats_of(request, table, house.settings):
             raise Denied("not-your-seat", f"this device does not hold seat {seat}", "seat")
-        return answer(wire.Invitation(table.id, seat, await table.invite(seat)))
+        with house.at_work():
+            return answer(wire.Invitation(table.id, seat, await table.invite(seat)))
 
 
 async def replay(request: Request) -> Response:

@@ -91,7 +91,7 @@ def entry(log: Chronicle, told: Told, viewer: Seat) -> wire.Entry:
     elif isinstance(body, Created):
         text = f"The table is set for {log.game.title}."
     elif isinstance(body, Joined):
-        text = f"{body.name} sits down."
+        text = f"{body.name} goes on at another device." if body.again else f"{body.name} sits down."
     elif isinstance(body, Undone):
         text = (
             Voice(viewer, log.names()).subject(body.seat, "take back", "takes back") + " the last decision."

@@ -58,7 +58,7 @@ class SqliteStore:
 
     def __init__(self, file: Path) -> None:
         try:
-            file.parent.mkdir(parents=True, exist_ok=True)
+            file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
             self._writing = connect(file)
             prepare(self._writing, file)
             self._reading = connect(file)

@@ -34,6 +34,8 @@ class Joined(msgspec.Struct, frozen=True):
     seat: int
     name: str
     token: str
+    again: bool = False
+    """The seat was this person's before."""
 
 
 class Invited(msgspec.Struct, frozen=True):

@@ -1,12 +1,10 @@
 """All tables: made, found, kept in memory while somebody is there."""
 
 import asyncio
-import secrets
-import string
 from collections import OrderedDict
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Final, Literal
+from typing import Literal
 
 import msgspec
 import structlog
@@ -22,8 +20,6 @@ from lampblack.table.seats import hashed, same_name, tidy_name
 from lampblack.table.setting import Setting
 from lampblack.table.table import Table
 
-ID_LETTERS: Final = string.ascii_letters + string.digits
-ID_LENGTH: Final = 12
 log = structlog.get_logger("hall")
 
 
@@ -33,11 +29,6 @@ class Place(msgspec.Struct, frozen=True):
     kind: Literal["person", "open", "bot"]
     name: str = ""
     bot: str = ""
-
-
-def fresh_id() -> str:
-    """A table's address; knowing it is being able to look on."""
-    return "".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH))
 
 
 class Hall:
@@ -63,7 +54,7 @@ class Hall:
         kind, body = encode(Created(slug, full, chance, seats))
         entry = LogEntry(0, kind, body, self._setting.clock())
         while True:
-            id = fresh_id()
+            id = self._setting.table_id()
             try:
                 if await self._store.append(id, entry):
                     return id, tokens
@@ -174,7 +165,9 @@ def complete_options(game: Game, options: Options, places: list[Place]) -> Optio
     try:
         full = game.complete({"players": str(len(places)), **options})
     except Malformed as error:
-        raise Denied("malformed", error.problem, f"options.{error.field}") from None
+        is_counted = error.field == "players" and "players" not in options
+        field = "seats" if is_counted else f"options.{error.field}"
+        raise Denied("malformed", error.problem, field) from None
     if game.seats(full) != len(places):
         raise Denied("malformed", f"{game.seats(full)} play, but {len(places)} seats are given", "seats")
     return full

@@ -3,6 +3,7 @@
 import hmac
 import re
 import secrets
+import string
 import unicodedata
 from hashlib import sha256
 from typing import Final, Literal
@@ -11,8 +12,15 @@ from lampblack.kernel.seat import seat_name
 from lampblack.table.denied import Denied
 from lampblack.table.entries import CreatedSeat, Invited, Joined
 
+ID_LETTERS: Final = string.ascii_letters + string.digits
+ID_LENGTH: Final = 12
 LONGEST_NAME: Final = 24
-SEAT_LABEL: Final = re.compile(r"p\d+")
+RESERVED: Final = re.compile(r"p\d+|spectator|you")
+
+
+def fresh_id() -> str:
+    """A table's address; who knows it can look on."""
+    return "".join(secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH))
 
 
 def fresh_secret() -> str:
@@ -61,8 +69,8 @@ def tidy_name(name: str, others: list[str]) -> str:
     tidy = " ".join(unicodedata.normalize("NFC", name).split())
     if not 1 <= len(tidy) <= LONGEST_NAME or not tidy.isprintable():
         raise Denied("malformed", f"a name has 1 to {LONGEST_NAME} printable characters", "name")
-    if SEAT_LABEL.fullmatch(tidy.casefold()):
-        raise Denied("malformed", f"{tidy!r} is what empty seats are called; choose another name", "name")
+    if RESERVED.fullmatch(tidy.casefold()):
+        raise Denied("malformed", f"{tidy!r} would be mistaken for another; choose another name", "name")
     if any(same_name(tidy, other) for other in others):
         raise Denied("malformed", f"somebody at the table is called {tidy!r} already", "name")
     return tidy

@@ -10,7 +10,7 @@ from lampblack.games import find_game
 from lampblack.kernel.chance import Chance, SystemChance
 from lampblack.kernel.seat import Seat
 from lampblack.table.chronicle import FindGame
-from lampblack.table.seats import fresh_secret
+from lampblack.table.seats import fresh_id, fresh_secret
 
 
 class Thinkers(Protocol):
@@ -27,6 +27,7 @@ class Setting(msgspec.Struct, frozen=True):
     """There is no seed anywhere: nothing to guess, nothing to leak."""
     clock: Callable[[], float] = time.time
     secret: Callable[[], str] = fresh_secret
+    table_id: Callable[[], str] = fresh_id
     find_game: FindGame = find_game
     bot_pause: float = 0.0
     """Seconds before a bot's move, so that people can follow."""

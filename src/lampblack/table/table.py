@@ -1,8 +1,8 @@
 """One live table. Every change goes to the log first, then to the people."""
 
 import asyncio
-from collections.abc import Callable
-from typing import Protocol
+from collections.abc import Callable, Hashable
+from typing import Final, Protocol
 
 import structlog
 
@@ -15,6 +15,7 @@ from lampblack.table.entries import Body, Decided, Invited, Joined, Said, Undone
 from lampblack.table.seats import Chair, hashed, tidy_name
 from lampblack.table.setting import Setting
 
+BUSY_PAUSE: Final = 1.0
 log = structlog.get_logger("table")
 
 
@@ -40,7 +41,9 @@ class Table:
         self._lock = asyncio.Lock()
         self._watchers: set[Watcher] = set()
         self._bot: asyncio.Task[None] | None = None
-        self._is_unsure = False
+        self._is_unsure = False  # whether the log may have entries that we have not read
+        self.memo: dict[Hashable, bytes] = {}
+        """What was made of the table as it is now; any change empties it."""
 
     # --- who is here ---------------------------------------------------------------------------
 
@@ -140,7 +143,7 @@ class Table:
     def _plan_join(self, invite: str, name: str, token: str) -> Body:
         chair = self._chair_for(invite)
         if chair.kind == "person":
-            return Joined(chair.number, chair.name, hashed(token))  # the same person, another device
+            return Joined(chair.number, chair.name, hashed(token), again=True)
         others = [other.name for other in self.log.chairs if other is not chair]
         return Joined(chair.number, tidy_name(name, others), hashed(token))
 
@@ -217,11 +220,13 @@ class Table:
             self._tell()
 
     def _tell(self) -> None:
+        self.memo.clear()
         for watcher in self._watchers:
             watcher.table_changed()
         self.wake_bot()
 
     def _tell_presence(self) -> None:
+        self.memo.clear()
         for watcher in self._watchers:
             watcher.presence_changed()
 
@@ -253,7 +258,9 @@ class Table:
             try:
                 await self.decide(chair.number, seq, state.action(text).to_wire())
             except Denied as denied:
-                log.info("bot's decision came late", table=self.id, code=denied.code)
+                log.warning("a bot's decision was not taken", table=self.id, code=denied.code)
+                if denied.code == "busy":
+                    await asyncio.sleep(BUSY_PAUSE)
 
 
 def stale(seq: int) -> Denied:

@@ -7,6 +7,7 @@ from multiprocessing import connection, parent_process
 
 from lampblack.bots import find_bot
 from lampblack.games import find_game
+from lampblack.kernel.answers import IllegalAction
 from lampblack.kernel.chance import SeededChance
 from lampblack.kernel.player import Viewpoint
 from lampblack.kernel.seat import Seat
@@ -27,4 +28,8 @@ def die_with_parent() -> None:
 
 def choose(slug: str, position: str, seat: Seat, bot: str, seed: int) -> str:
     state = find_game(slug).from_text(position)
-    return find_bot(slug, bot).decide(Viewpoint(state, seat), SeededChance(seed)).text
+    action = find_bot(slug, bot).decide(Viewpoint(state, seat), SeededChance(seed))
+    refusal = state.refuse(action)
+    if refusal is not None:
+        raise IllegalAction(refusal)
+    return action.text
