@@ -134,7 +134,7 @@ class Table:
     def _plan_chat(self, seat: Seat, text: str) -> Body:
         tidy = " ".join(text.split())
         longest = self._setting.longest_chat
-        if not 1 <= len(tidy) <= longest or not tidy.isprintable():
+        if not 1 <= len(tidy) <= longest or not is_readable(tidy):
             raise Denied("malformed", f"a chat line has 1 to {longest} printable characters", "text")
         if self.log.chat_lines >= self._setting.most_chat:
             raise Denied("not-allowed", "this table's chat is full")
@@ -261,6 +261,11 @@ class Table:
                 log.warning("a bot's decision was not taken", table=self.id, code=denied.code)
                 if denied.code == "busy":
                     await asyncio.sleep(BUSY_PAUSE)
+
+
+def is_readable(text: str) -> bool:
+    """Printable, and the joiners that some scripts and many emoji need."""
+    return text.replace("\u200c", "").replace("\u200d", "").isprintable()
 
 
 def stale(seq: int) -> Denied:
