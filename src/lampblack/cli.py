@@ -3,7 +3,6 @@
 import os
 import sys
 import time
-from importlib import import_module
 from pathlib import Path
 from typing import Annotated, NoReturn
 
@@ -249,9 +248,10 @@ def games() -> None:
 def serve(context: typer.Context) -> None:
     """Serve tables to browsers and bots; lampblack serve --help lists its options."""
     # The server's own command reads the arguments, so that nobody else has to import the server.
-    command = import_module("lampblack.server.command")
+    from lampblack.server.command import serve as serve_tables
+
     server = typer.Typer(rich_markup_mode=None, pretty_exceptions_enable=False, add_completion=False)
-    server.command()(command.serve)
+    server.command()(serve_tables)
     raise typer.Exit(server(context.args, standalone_mode=False, prog_name="lampblack serve") or 0)
 
 
