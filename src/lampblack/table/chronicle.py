@@ -5,11 +5,12 @@ from typing import Final
 
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.chance import Chance, RecordingChance, ReplayChance
-from lampblack.kernel.event import EVERYONE, Event
+from lampblack.kernel.event import Event
 from lampblack.kernel.game import Game
 from lampblack.kernel.record import Decision, Record, check_spent, replay_decision, result_line
 from lampblack.kernel.seat import Seat
 from lampblack.kernel.state import State
+from lampblack.kernel.undo import is_harmless_to_undo
 from lampblack.store import LogEntry
 from lampblack.table.entries import Body, Created, Decided, Invited, Joined, Said, Undone, decode
 from lampblack.table.seats import Chair
@@ -137,13 +138,6 @@ class Chronicle:
         if outcome is not None:
             record.result = result_line(outcome)
         return record
-
-
-def is_harmless_to_undo(decision: Decision, events: list[Event], after: State) -> bool:
-    """Nothing random came of it, nobody was told a secret, and the game goes on."""
-    if decision.chance or after.outcome() is not None:
-        return False
-    return all(event.audience == EVERYONE for event in events)
 
 
 def draw_setup(game: Game, options: dict[str, str], chance: Chance) -> list[str]:
