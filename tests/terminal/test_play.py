@@ -107,7 +107,7 @@ def test_commands() -> None:
     assert "why ACTION" in console.type("help")
     assert "Row 8: A8 yellow closed" in console.type("look")
     assert " 8   Y#.. B#.." in console.type("BOARD")
-    assert console.type("/hand").splitlines()[0].startswith("You start from the south")
+    assert console.type("/hand").splitlines()[0].startswith("You cross from the south")
     assert "Why what?" in console.type("why")
     assert "OPEN(SK,C4) is legal now." in console.type("why open c4")
     why = console.type("why move c8")
