@@ -38,11 +38,11 @@ DECIDE = {"type": "decide", "id": "d", "seq": 1, "action": {"type": "STAY"}}
         (b"\x00\x01", None),
         ("null", None),
         ("[]", None),
-        ({}, None),
+        ({}, "type"),
         ({"type": "resign", "id": "d"}, "type"),
         ({"type": "welcome", "id": "d"}, "type"),
         ({"type": 5}, "type"),
-        ({"type": "decide", "id": "d", "seq": 1}, None),
+        ({"type": "decide", "id": "d", "seq": 1}, "action"),
         ({**DECIDE, "id": 7}, "id"),
         ({**DECIDE, "id": None}, "id"),
         ({**DECIDE, "seq": "1"}, "seq"),
@@ -54,9 +54,9 @@ DECIDE = {"type": "decide", "id": "d", "seq": 1, "action": {"type": "STAY"}}
         ({**DECIDE, "action": {"type": 5}}, "action"),
         ({**DECIDE, "action": {"type": "FLY"}}, "action.type"),
         ({**DECIDE, "action": {}}, "action.type"),
-        ({**DECIDE, "action": {"type": "MOVE", "cell": "Z9"}}, None),
+        ({**DECIDE, "action": {"type": "MOVE", "cell": "Z9"}}, "cell"),
         ({**DECIDE, "action": {"type": "STAY", "quickly": "yes"}}, "action.quickly"),
-        ({**DECIDE, "extra": True}, None),
+        ({**DECIDE, "extra": True}, "extra"),
         ({"type": "say", "id": "s", "text": ""}, "text"),
         ({"type": "say", "id": "s", "text": "x" * 501}, "text"),
         ({"type": "say", "id": "s", "text": "\u0007"}, "text"),
@@ -64,10 +64,8 @@ DECIDE = {"type": "decide", "id": "d", "seq": 1, "action": {"type": "STAY"}}
 )
 def test_malformed(seat: Socket, message: Any, field: str | None) -> None:
     answer = seat.ask(message)
-    assert (answer["type"], answer["code"]) == ("error", "malformed")
+    assert (answer["type"], answer["code"], answer["field"]) == ("error", "malformed", field)
     assert answer["message"]
-    if field is not None:
-        assert (answer["field"] or answer["message"]).startswith(field) or field in answer["message"]
 
 
 def test_oversized(seat: Socket) -> None:
@@ -166,22 +164,22 @@ NEW = {"game": KEYS, "seats": ME_AND_OPEN}
     ("body", "field"),
     [
         ([], None),
-        ({}, None),
-        ({"game": KEYS}, None),
+        ({}, "game"),
+        ({"game": KEYS}, "seats"),
         ({**NEW, "game": 5}, "game"),
         ({**NEW, "game": "chess"}, "game"),
-        ({**NEW, "colour": "red"}, None),
+        ({**NEW, "colour": "red"}, "colour"),
         ({**NEW, "seats": "two"}, "seats"),
         ({**NEW, "seats": []}, "seats"),
         ({**NEW, "seats": [{"kind": "me", "name": "Ada"}]}, "seats"),
         ({**NEW, "seats": [{"kind": "king"}, {"kind": "open"}]}, "seats[0].kind"),
         ({**NEW, "seats": [{"kind": "me", "name": ""}, {"kind": "open"}]}, "seats[0].name"),
         ({**NEW, "seats": [{"kind": "me", "name": "x" * 25}, {"kind": "open"}]}, "seats[0].name"),
-        ({**NEW, "seats": [{"kind": "me", "name": "A", "token": "t"}, {"kind": "open"}]}, "seats[0]"),
+        ({**NEW, "seats": [{"kind": "me", "name": "A", "token": "t"}, {"kind": "open"}]}, "seats[0].token"),
         ({**NEW, "seats": [{"kind": "open"}, {"kind": "bot", "bot": "hal"}]}, "seats[1].bot"),
         ({**NEW, "options": {"colour": "red"}}, "options.colour"),
         ({**NEW, "options": {"players": "7"}}, "options.players"),
-        ({**NEW, "options": {"max_turns": 3}}, "options[...]"),
+        ({**NEW, "options": {"max_turns": 3}}, "options"),
         ({**NEW, "options": {"first": "P3"}}, "options.first"),
     ],
 )

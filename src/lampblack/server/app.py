@@ -80,13 +80,13 @@ async def on_crash(request: Request, error: Exception) -> Response:
 
 
 def create_app(settings: Settings | None = None, setting: Setting | None = None) -> Starlette:
-    """The application with its own store, hall and meters; they live as long as it runs."""
+    """The application. Its store is opened here, so that a bad data folder is told at once."""
     known = settings or Settings()
+    meters = Meters()
+    store = MeteredStore(open_store(known.store_url()), meters)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        meters = Meters()
-        store = MeteredStore(open_store(known.store_url()), meters)
         bots = BotPool(known.bot_workers)
         usual = Setting(MeteredBots(bots, meters), bot_pause=known.bot_pause)
         hall = Hall(store, setting or usual, known.tables_in_memory)
