@@ -12,7 +12,7 @@ SLOW_IS_FINE = [HealthCheck.too_slow, HealthCheck.data_too_large]
 
 settings.register_profile(
     "usual",
-    max_examples=12,
+    max_examples=25,
     deadline=None,
     derandomize=True,
     database=None,
