@@ -104,7 +104,7 @@ def play(
         raise Malformed("game", "which one? lampblack games lists them")
     chosen = find_game(game if resumed is None else resumed.game)
     screen = Screen()
-    sitters = sitters_from(chosen, seats or usual_seats(chosen))
+    sitters = sitters_from(chosen, seats or usual_seats(chosen), resumed.names if resumed else ())
     chance, thoughts = chances(seed, cardboard, screen)
     try:
         match = begin(chosen, options_from(option or []), sitters, chance, thoughts, resumed)

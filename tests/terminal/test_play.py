@@ -161,8 +161,9 @@ def test_save_and_resume(tmp_path: Path) -> None:
     assert "File exists" in console.type(f"save {file}")
     console.type("quit")
     whole = tmp_path / "whole.txt"
-    again = Console("play", "--resume", str(file), "--seats", "me:Ada,random", "--record", str(whole))
+    again = Console("play", "--resume", str(file), "--seats", "me,random", "--record", str(whole))
     told = again.hear()
+    assert "P0 is you, Ada." in told
     assert "Move one step" in told
     assert "dealt" not in told
     assert "You discard a blue Key." in again.type("log")
