@@ -47,7 +47,7 @@ class Record:
     def __init__(self, game: str, options: Options, names: list[str] | None = None) -> None:
         self.game = game
         self.options = dict(options)
-        self.names = list(names or [])
+        self.names = [" ".join(name.split()) for name in names or []]  # a name is one line
         self.setup: list[str] = []
         self.decisions: list[Decision] = []
         self.result: str | None = None
