@@ -201,6 +201,12 @@ def test_board_is_drawn_when_asked_for() -> None:
     assert " 8   Y#.. B#.." in Console(*GAME, "--board").hear()
 
 
+def test_without_seats_a_person_meets_bots_at_a_table_of_the_wanted_size() -> None:
+    told = Console("play", KEYS, "-o", "players=3").hear()
+    assert "P0 is you." in told
+    assert told.count(", the bot ") == 2
+
+
 def test_bots_alone_are_watched_as_a_spectator() -> None:
     console = Console("play", KEYS, "--seats", "random,random", "--seed", "1", "-o", "max_turns=3")
     told = console.hear()

@@ -76,7 +76,7 @@ def sitters_from(game: Game, text: str, known: Sequence[str] = ()) -> list[Sitte
     return sitters
 
 
-def usual_seats(game: Game) -> str:
-    """One person against the bot to offer first, at the smallest table of the game."""
+def usual_seats(game: Game, options: Options) -> str:
+    """One person against the bot to offer first, on as many seats as the options give."""
     bot = list(bots_for(game.slug))[-1]
-    return ",".join([ME, *[bot] * (game.seats({}) - 1)])
+    return ",".join([ME, *[bot] * (game.seats(options) - 1)])
