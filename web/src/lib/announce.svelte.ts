@@ -1,15 +1,13 @@
-/** What a screen reader is told. Two regions take turns, so that the same words are read again. */
+/** What a screen reader is told: lines added to one live region, the oldest dropped. */
+
+const MOST = 12;
 
 class Announcer {
-  one = $state('');
-  other = $state('');
-  private isOther = false;
+  lines = $state.raw<readonly { id: number; text: string }[]>([]);
+  private next = 0;
 
   say(text: string): void {
-    if (!text) return;
-    this.isOther = !this.isOther;
-    this.one = this.isOther ? '' : text;
-    this.other = this.isOther ? text : '';
+    if (text) this.lines = [...this.lines, { id: this.next++, text }].slice(-MOST);
   }
 }
 
