@@ -143,6 +143,20 @@ def test_chat_is_told_with_its_speaker_and_kept_in_bounds() -> None:
     asyncio.run(story())
 
 
+def test_a_log_does_not_grow_for_ever() -> None:
+    async def story() -> None:
+        async with keys_table(most_entries=3) as table:
+            await table.say(0, "one")
+            await table.invite(0)
+            for deed in (table.say(0, "two"), table.invite(0), table.undo(0, 3)):
+                with pytest.raises(Denied) as full:
+                    await deed
+                assert full.value.code == "not-allowed"
+            assert table.log.seq == 2
+
+    asyncio.run(story())
+
+
 @pytest.mark.parametrize("text", ["", "  \n ", "x" * 11, "a\x07"])
 def test_chat_that_will_not_do(text: str) -> None:
     async def story() -> None:

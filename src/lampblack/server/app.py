@@ -6,6 +6,7 @@ from contextlib import asynccontextmanager
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
@@ -38,7 +39,7 @@ API = [
     Route(f"{TABLE}/say", programs.say, methods=["POST"]),
     Route(f"{TABLE}/why", programs.why, methods=["POST"]),
     Route(f"{TABLE}/stream", programs.stream),
-    Route(f"{TABLE}/replay", api.replay),
+    Route(f"{TABLE}/replay", api.replay, middleware=[Middleware(GZipMiddleware)]),
     Route(f"{TABLE}/record", api.record),
     WebSocketRoute(f"{TABLE}/ws", live),
 ]

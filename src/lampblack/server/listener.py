@@ -2,12 +2,16 @@
 
 import asyncio
 from collections import deque
+from typing import Final
 
 from lampblack.kernel.seat import Seat
 from lampblack.server import messages as wire
 from lampblack.server import present
 from lampblack.server.answers import encode
 from lampblack.table.table import Table
+
+MOST_KEPT: Final = 16
+"""Updates kept per table; enough for its seats and spectators, whatever else is asked for."""
 
 
 class Listener:
@@ -66,6 +70,9 @@ class Listener:
         """Made once for all who look from the same place."""
         key = (self._viewer, self.seats, since)
         memo = self._table.memo
-        if key not in memo:
-            memo[key] = encode(present.update(self._table, self._viewer, self.seats, since))
-        return memo[key]
+        if key in memo:
+            return memo[key]
+        update = encode(present.update(self._table, self._viewer, self.seats, since))
+        if len(memo) < MOST_KEPT:
+            memo[key] = update
+        return update

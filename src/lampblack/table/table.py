@@ -194,6 +194,8 @@ class Table:
                 body = plan()
                 if isinstance(body, int):
                     return body
+                if self.log.seq + 1 >= self._setting.most_entries:
+                    raise Denied("not-allowed", "this table's log is full")
                 kind, data = encode(body)
                 entry = LogEntry(self.log.seq + 1, kind, data, self._setting.clock())
                 self._is_unsure = True
