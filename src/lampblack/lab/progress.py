@@ -42,6 +42,6 @@ def lines(games: int) -> Report:
         now = time.monotonic()
         if now - last >= LINE_EVERY:
             last = now
-            print(f"{done:,} of {games:,} games, {done / (now - began):,.0f} a second", file=sys.stderr)
+            print(f"{done:,} of {games:,} games, {done / (now - began):,.1f} a second", file=sys.stderr)
 
     return report
