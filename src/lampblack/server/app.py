@@ -76,10 +76,6 @@ async def on_http_error(request: Request, error: Exception) -> Response:
     return response
 
 
-async def on_crash(request: Request, error: Exception) -> Response:
-    return error_answer(wire.Error(None, "internal", "something went wrong here; nothing more is known"))
-
-
 def create_app(settings: Settings | None = None, setting: Setting | None = None) -> Starlette:
     """The application. Its store is opened here, so that a bad data folder is told at once."""
     known = settings or Settings()
@@ -104,7 +100,7 @@ def create_app(settings: Settings | None = None, setting: Setting | None = None)
             Route("/metrics", metrics),
             Mount("/", page()),
         ],
-        exception_handlers={Denied: on_denied, HTTPException: on_http_error, Exception: on_crash},
+        exception_handlers={Denied: on_denied, HTTPException: on_http_error},
         middleware=[Middleware(Guard, settings=known)],
         lifespan=lifespan,
     )

@@ -44,6 +44,7 @@ class Hall:
 
     async def create(self, slug: str, options: Options, places: list[Place]) -> tuple[str, list[str | None]]:
         """Make a table; its id, and a token for each seat taken by a person."""
+        self._make_room()
         game = self._find_game(slug)
         full = complete_options(game, options, places)
         seats, tokens = self._furnish(slug, places)
