@@ -1,5 +1,7 @@
 /** What a screen reader is told: lines added to one live region, the oldest dropped. */
 
+import { untrack } from 'svelte';
+
 const MOST = 12;
 
 class Announcer {
@@ -7,7 +9,10 @@ class Announcer {
   private next = 0;
 
   say(text: string): void {
-    if (text) this.lines = [...this.lines, { id: this.next++, text }].slice(-MOST);
+    if (!text) return;
+    // Whoever speaks from an effect must not run again because of it.
+    const before = untrack(() => this.lines);
+    this.lines = [...before, { id: this.next++, text }].slice(-MOST);
   }
 }
 

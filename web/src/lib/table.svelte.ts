@@ -1,4 +1,5 @@
 /** A live table as one viewpoint sees it. */
+import { untrack } from 'svelte';
 import { announcer } from './announce.svelte';
 import { socketUrl } from './api';
 import { Connection, type Link, type Listener } from './connection';
@@ -96,7 +97,8 @@ export class LiveTable implements Desk, Listener {
     this.viewer = viewer;
     // What the last viewpoint knew is nobody else's business.
     this.entries = [];
-    if (this.now) this.now = { ...this.now, description: [], legal: [], can_undo: false };
+    const now = untrack(() => this.now);
+    if (now) this.now = { ...now, description: [], legal: [], can_undo: false };
     this.notice = null;
     this.isBusy = false;
     this.wasLost = false;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { ActionOption } from '../../lib/wire';
 import { actionFromText, learn, matching } from './notation';
 
-const legal = [
+const legal: ActionOption[] = [
   {
     action: { type: 'OPEN', card: 'KY', cell: 'C8' },
     text: 'OPEN(KY,C8)',
