@@ -4,8 +4,10 @@ import json
 from hashlib import sha256
 
 import lampblack.kernel.chance as probe
+from lampblack.bots import bots_for
 from lampblack.games import shelf
 from lampblack.kernel.chance import SeededChance
+from lampblack.kernel.player import Viewpoint
 from lampblack.kernel.record import Recorder
 from lampblack.kernel.seat import EVERYTHING
 
@@ -35,6 +37,18 @@ def play(slug: str, options: dict[str, str], seed: int) -> str:
     return seen.hexdigest()
 
 
+def play_bot(slug: str, name: str) -> str:
+    """What a bot decides in its first turns."""
+    table = Recorder(shelf()[slug], {}, SeededChance(name), [])
+    bot, chance = bots_for(slug)[name], SeededChance(f"bot {name}")
+    for _ in range(12):
+        seat = table.state.to_act()
+        if seat is None:
+            break
+        table.play(bot.decide(Viewpoint(table.state, seat), chance).text)
+    return table.record.to_text()
+
+
 def cases() -> list[tuple[str, dict[str, str], int]]:
     found = []
     for slug, game in shelf().items():
@@ -47,4 +61,5 @@ if __name__ == "__main__":
     sums = {
         f"{slug} {options['players']} {seed}": play(slug, options, seed) for slug, options, seed in cases()
     }
+    sums |= {f"{slug} {bot}": play_bot(slug, bot) for slug in shelf() for bot in bots_for(slug)}
     print(json.dumps({"file": probe.__file__, "sums": sums}))
