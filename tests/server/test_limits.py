@@ -1,5 +1,6 @@
 """Limits: how much one connection and one address may ask."""
 
+from contextlib import ExitStack
 from pathlib import Path
 
 import httpx
@@ -123,6 +124,20 @@ def test_an_address_has_only_so_many_connections(tmp_path: Path) -> None:
 def is_welcome(person: Person, table: str) -> bool:
     with person.sit(table) as socket:
         return socket.hear()["type"] == "welcome"
+
+
+def test_a_crowd_that_comes_in_is_told_in_few_messages(tmp_path: Path) -> None:
+    with Host(usual(tmp_path)) as host, ExitStack() as crowd:
+        ada, stranger = host.person(), host.person()
+        table = ada.create()["table"]
+        socket = crowd.enter_context(ada.sit(table, 0))
+        for _ in range(40):
+            crowd.enter_context(stranger.sit(table))
+        told = [socket.hear("presence")["spectators"]]
+        while told[-1] != 40:
+            told.append(socket.hear("presence")["spectators"])
+        assert told == sorted(told)
+        assert len(told) < 20
 
 
 def test_forwarded_addresses_count_only_from_a_trusted_proxy(tmp_path: Path) -> None:

@@ -63,7 +63,8 @@ class World:
 @pytest.fixture(scope="module")
 def worlds(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[World, World]]:
     one, other = (World(tmp_path_factory.mktemp("world")) for _ in range(2))
-    with one.host, other.host:
+    with pytest.MonkeyPatch.context() as patch, one.host, other.host:
+        patch.setattr("lampblack.server.listener.PRESENCE_SECONDS", 0.0)
         yield one, other
 
 
