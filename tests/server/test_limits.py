@@ -56,7 +56,7 @@ def test_whom_the_limits_count(host: str, address: str) -> None:
 
 
 def test_messages_that_come_too_fast_are_not_carried_out(tmp_path: Path) -> None:
-    with Host(usual(tmp_path, messages_per_second=0.5)) as host:
+    with Host(usual(tmp_path, messages_per_second=0.001)) as host:
         ada = host.person()
         table = ada.create(options={"first": "P0"})["table"]
         with ada.sit(table, 0) as socket:
@@ -96,10 +96,9 @@ def test_an_address_makes_only_so_many_tables(tmp_path: Path) -> None:
 
 
 def test_an_address_asks_only_so_often(tmp_path: Path) -> None:
-    with Host(usual(tmp_path, requests_per_second=1)) as host:
-        answers = [httpx.get(f"{host.url}/api/games") for _ in range(6)]
-        assert [answer.status_code for answer in answers[:3]] == [200, 200, 200]
-        assert answers[-1].status_code == 429
+    with Host(usual(tmp_path, requests_per_second=0.001)) as host:
+        answers = [httpx.get(f"{host.url}/api/games") for _ in range(3)]
+        assert [answer.status_code for answer in answers] == [200, 429, 429]
         assert answers[-1].json()["code"] == "too-fast"
         assert httpx.get(f"{host.url}/healthz").status_code == 200
 
@@ -144,13 +143,13 @@ def test_forwarded_addresses_count_only_from_a_trusted_proxy(tmp_path: Path) -> 
     def statuses(host: Host) -> list[int]:
         return [
             httpx.get(f"{host.url}/api/games", headers={"X-Forwarded-For": f"198.51.100.{n}"}).status_code
-            for n in range(8)
+            for n in range(4)
         ]
 
-    with Host(usual(tmp_path / "open", requests_per_second=1)) as host:
-        assert 429 in statuses(host)
-    with Host(usual(tmp_path / "proxied", requests_per_second=1, trusted_proxies="127.0.0.1")) as host:
-        assert statuses(host) == [200] * 8
+    with Host(usual(tmp_path / "open", requests_per_second=0.001)) as host:
+        assert statuses(host) == [200, 429, 429, 429]
+    with Host(usual(tmp_path / "proxied", requests_per_second=0.001, trusted_proxies="127.0.0.1")) as host:
+        assert statuses(host) == [200] * 4
 
 
 def test_a_full_hall_says_so_and_makes_room_when_people_leave(tmp_path: Path) -> None:
