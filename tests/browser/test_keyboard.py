@@ -73,8 +73,10 @@ def test_sound_is_muted_for_good(people: People) -> None:
 
 
 def test_less_motion_is_respected(people: People) -> None:
-    ada = people("Ada", reduced_motion="reduce")
-    ada.sit(ada.make_table(ada.me(), {"kind": "open"}, first="P0"))
-    expect(ada.page.locator("html")).to_have_attribute("data-motion", "reduced")
     running = "document.getAnimations().filter(one => one.playState === 'running').length"
+    ada = people("Ada", reduced_motion="no-preference")
+    ada.sit(ada.make_table(ada.me(), {"kind": "open"}, first="P0"))
+    assert ada.page.evaluate(running) > 0
+    ada.page.emulate_media(reduced_motion="reduce")
+    expect(ada.page.locator("html")).to_have_attribute("data-motion", "reduced")
     assert ada.page.evaluate(running) == 0
