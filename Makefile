@@ -16,32 +16,32 @@ help: ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 20
 
 play: build/installed ## set everything up and serve the tables at http://127.0.0.1:8000
-	$(BIN)/lampblack serve --host $(HOST) --port $(PORT) --data data --open
+	@$(BIN)/lampblack serve --host $(HOST) --port $(PORT) --data data --open
 
 test: check test-interpreted test-page test-compiled ## everything: checks, both builds, the page in a real browser
 	@echo "All tests passed. What was skipped, and why, stands above each summary."
 
-check: build/deps build/node_modules ## format, lint, types, import rule; seconds
+check: build/dev build/node_modules ## format, lint, types, import rule; seconds
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
 	cd web && ../scripts/npm run --silent check
 
-test-interpreted: build/deps $(PAGE) ## the tests on the interpreted build, without a browser
+test-interpreted: build/dev $(PAGE) ## the tests on the interpreted build, without a browser
 	PYTHONPATH=src LAMPBLACK_BUILD=interpreted $(BIN)/pytest -n $(WORKERS) -m "not browser"
 
-test-compiled: build/installed ## the tests on the compiled build, and in a real browser
+test-compiled: build/dev build/installed ## the tests on the compiled build, and in a real browser
 	scripts/chromium
 	LAMPBLACK_BUILD=installed $(BIN)/pytest -n $(WORKERS)
 
 test-page: build/node_modules ## the page's own unit tests
 	cd web && ../scripts/npm run --silent test
 
-bench: build/installed ## actions per second of every game, both builds, beside our peers
+bench: build/dev build/installed ## actions per second of every game, both builds, beside our peers
 	$(BIN)/python bench/run.py
 
-format: build/deps build/node_modules ## put every file into shape
+format: build/dev build/node_modules ## put every file into shape
 	$(BIN)/ruff check --fix --quiet .
 	$(BIN)/ruff format .
 	cd web && ../scripts/npm run --silent format
@@ -49,20 +49,28 @@ format: build/deps build/node_modules ## put every file into shape
 clean: ## remove everything that was built or installed
 	rm -rf .venv build dist web/node_modules src/lampblack/server/page src/*.egg-info
 
+# What running and compiling needs, and what developing needs besides.
 build/deps: pyproject.toml uv.lock
 	@mkdir -p build
-	$(UV) sync --quiet --frozen --no-install-project --inexact
+	@echo "Setting up .venv ..."
+	@$(UV) sync --quiet --frozen --no-install-project --inexact --no-default-groups --group build
+	@touch $@
+
+build/dev: build/deps
+	@$(UV) sync --quiet --frozen --no-install-project --inexact
 	@touch $@
 
 build/node_modules: web/package.json web/package-lock.json
 	@mkdir -p build
-	cd web && ../scripts/npm ci --silent --no-fund --no-audit
+	@echo "Fetching what builds the page ..."
+	@cd web && ../scripts/npm ci --silent --no-fund --no-audit
 	@touch $@
 
 $(PAGE): $(PAGE_SOURCES) | build/node_modules
-	cd web && ../scripts/npm run --silent build
+	@echo "Building the page ..."
+	@cd web && ../scripts/npm run --silent build
 	@touch $@
 
 build/installed: build/deps $(SOURCES) $(PAGE) setup.py
-	scripts/compile
+	@scripts/compile
 	@touch $@

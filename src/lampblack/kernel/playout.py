@@ -1,6 +1,7 @@
-"""Random play inside the compiled package: the benchmark's and the searchers' inner loop."""
+"""Whole games inside the compiled package: the inner loop of the lab, the searchers and the benchmark."""
 
 from lampblack.kernel.chance import Chance
+from lampblack.kernel.player import Player, Viewpoint
 from lampblack.kernel.state import State
 
 
@@ -12,6 +13,23 @@ def playout(state: State, chance: Chance, limit: int) -> int:
         if not legal:
             break
         state.apply(legal[chance.below(len(legal))], chance)
+        played += 1
+    return played
+
+
+def play(state: State, players: list[Player], chance: Chance, thoughts: Chance, limit: int) -> int:
+    """Let the players decide to the end, or until ``limit`` decisions; how many were made.
+
+    Players draw on ``thoughts``, the game on ``chance``: nobody who decides holds the source of
+    what is still to happen, and equal seeds deal equal games whoever plays them.
+    """
+    viewpoints = [Viewpoint(state, seat) for seat in range(len(players))]
+    played = 0
+    while played < limit:
+        seat = state.to_act()
+        if seat is None:
+            break
+        state.apply(players[seat].decide(viewpoints[seat], thoughts), chance)
         played += 1
     return played
 

@@ -250,11 +250,15 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     game: str
     seats: list[NewSeat]
     options: dict[str, str] = {}
+    want_tokens: bool = False
+    """A program that keeps no cookies asks for its seats' bearer tokens."""
 
 
 class TableMade(msgspec.Struct, frozen=True):
     table: str
     seats: list[SeatInfo]
+    tokens: list[str | None]
+    """Of each ``me`` seat, when asked for."""
 
 
 class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -268,6 +272,14 @@ class Joined(msgspec.Struct, frozen=True):
     table: str
     seat: int
     token: str | None
+
+
+class Invitation(msgspec.Struct, frozen=True):
+    """A fresh one-time invitation to one's own seat, to go on at another device."""
+
+    table: str
+    seat: int
+    invite: str
 
 
 class TableInfo(msgspec.Struct, frozen=True):

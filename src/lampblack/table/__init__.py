@@ -1,1 +1,1 @@
-"""One live game among people and bots: seats, turn, undo, chat, presence."""
+"""One live game among people and bots: seats, turns, undo, chat, presence. No HTTP here."""

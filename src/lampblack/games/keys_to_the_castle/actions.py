@@ -57,12 +57,19 @@ ACTION_FIELDS: Final[dict[str, tuple[str, ...]]] = {
 @final
 class KeysAction(Action):
     """A decision. ``card`` is the face played, -1 for none; ``other`` is PASSAGE's second cell
-    or NET's player."""
+    or NET's player; ``cols`` is the width of the castle its cells count in, 0 for none."""
 
-    def __init__(self, kind: int, card: int, cell: int, other: int, args: tuple[str, ...]) -> None:
+    def __init__(self, kind: int, card: int, cell: int, other: int, cols: int, args: tuple[str, ...]) -> None:
         name = ACTION_NAMES[kind]
         super().__init__(name, ACTION_FIELDS[name], args)
         self.kind = kind
         self.card = card
         self.cell = cell
         self.other = other
+        self.cols = cols
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, KeysAction) and self.cols == other.cols and self.text == other.text
+
+    def __hash__(self) -> int:
+        return hash(self.text)

@@ -99,21 +99,26 @@ class Board:
         return cell
 
     def make_actions(self) -> None:
-        names = self.names
+        names, cols = self.names, self.cols
         cells = range(self.cells)
         none = -1
-        self.discard = [KeysAction(DISCARD, face, none, none, (FACE_NAMES[face],)) for face in range(FACES)]
+        self.discard = [
+            KeysAction(DISCARD, face, none, none, 0, (FACE_NAMES[face],)) for face in range(FACES)
+        ]
         self.open = [
-            [KeysAction(OPEN_DOOR, face, cell, none, (FACE_NAMES[face], names[cell])) for cell in cells]
+            [KeysAction(OPEN_DOOR, face, cell, none, cols, (FACE_NAMES[face], names[cell])) for cell in cells]
             for face in range(FACES)
         ]
         self.close = [
-            [KeysAction(CLOSE_DOOR, face, cell, none, (FACE_NAMES[face], names[cell])) for cell in cells]
+            [
+                KeysAction(CLOSE_DOOR, face, cell, none, cols, (FACE_NAMES[face], names[cell]))
+                for cell in cells
+            ]
             for face in range(FACES)
         ]
-        self.unlock = [KeysAction(UNLOCK, SK, cell, none, (names[cell],)) for cell in cells]
-        self.padlock = [KeysAction(PADLOCK, PL, cell, none, (names[cell],)) for cell in cells]
-        self.saw = [KeysAction(SAW, HS, cell, none, (names[cell],)) for cell in cells]
+        self.unlock = [KeysAction(UNLOCK, SK, cell, none, cols, (names[cell],)) for cell in cells]
+        self.padlock = [KeysAction(PADLOCK, PL, cell, none, cols, (names[cell],)) for cell in cells]
+        self.saw = [KeysAction(SAW, HS, cell, none, cols, (names[cell],)) for cell in cells]
         # By joint: falling joins north-west and south-east, rising north-east and south-west.
         self.falling: dict[int, KeysAction] = {}
         self.rising: dict[int, KeysAction] = {}
@@ -122,18 +127,18 @@ class Board:
                 east, south = joint + 1, joint + self.cols
                 self.falling[joint] = self.passage(joint, south + 1)
                 self.rising[joint] = self.passage(east, south)
-        self.net = [KeysAction(NET, NT, none, seat, (SEAT_NAMES[seat],)) for seat in range(4)]
-        self.stay = KeysAction(STAY, none, none, none, ())
-        self.move = [KeysAction(MOVE, none, cell, none, (names[cell],)) for cell in cells]
-        self.exit = KeysAction(EXIT, none, none, none, ())
-        self.bonus_skip = KeysAction(BONUS_SKIP, none, none, none, ())
-        self.bonus_open = [KeysAction(BONUS_OPEN, none, cell, none, (names[cell],)) for cell in cells]
-        self.bonus_close = [KeysAction(BONUS_CLOSE, none, cell, none, (names[cell],)) for cell in cells]
+        self.net = [KeysAction(NET, NT, none, seat, 0, (SEAT_NAMES[seat],)) for seat in range(4)]
+        self.stay = KeysAction(STAY, none, none, none, 0, ())
+        self.move = [KeysAction(MOVE, none, cell, none, cols, (names[cell],)) for cell in cells]
+        self.exit = KeysAction(EXIT, none, none, none, 0, ())
+        self.bonus_skip = KeysAction(BONUS_SKIP, none, none, none, 0, ())
+        self.bonus_open = [KeysAction(BONUS_OPEN, none, cell, none, cols, (names[cell],)) for cell in cells]
+        self.bonus_close = [KeysAction(BONUS_CLOSE, none, cell, none, cols, (names[cell],)) for cell in cells]
 
     def passage(self, a: int, b: int) -> KeysAction:
         """The PASSAGE of two cells, the northern (then western) one first (KC-ACT-09)."""
         first, second = (a, b) if a < b else (b, a)
-        return KeysAction(PASSAGE, SP, first, second, (self.names[first], self.names[second]))
+        return KeysAction(PASSAGE, SP, first, second, self.cols, (self.names[first], self.names[second]))
 
 
 NARROW: Final = Board(5, 8)

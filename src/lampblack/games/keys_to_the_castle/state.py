@@ -71,8 +71,8 @@ class KeysState(Position):
     def refuse(self, action: Action) -> Refusal | None:
         if self.step == OVER:
             return Refusal("KC-ACT-07", "The game is over.")
-        if not isinstance(action, KeysAction):
-            return Refusal("KC-ACT-06", f"{action.text} is not an action of this game.")
+        if not isinstance(action, KeysAction) or action.cols not in (0, self.board.cols):
+            return Refusal("KC-ACT-06", f"{action.text} is not an action of this castle.")
         kind = action.kind
         if self.step == PLAY:
             if kind >= STAY:
@@ -112,7 +112,7 @@ class KeysState(Position):
         if self.step != OVER:
             return None
         if self.winner == NOBODY:
-            return Outcome((), f"aborted after {self.turn} turns", "KC-WIN-10")
+            return Outcome((), f"aborted after turn {self.turn}", "KC-WIN-10")
         name = self.board.names[self.place[self.winner]]
         return Outcome((self.winner,), f"reached {name} on the far side", "KC-WIN-01")
 

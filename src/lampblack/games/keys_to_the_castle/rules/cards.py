@@ -183,6 +183,8 @@ def refuse_saw(at: Position, cell: int) -> Refusal | None:
 
 
 def refuse_net(at: Position, seat: int) -> Refusal | None:
+    if seat >= at.players():
+        return Refusal("KC-CARD-NET-01", f"P{seat} is not at this table; choose an opponent in the Castle.")
     if seat == at.active:
         return Refusal(
             "KC-CARD-NET-02", "You cannot throw a Net over yourself; choose an opponent in the Castle."

@@ -116,7 +116,7 @@ def end_turn(at: Position, chance: Chance, log: list[Event] | None) -> None:
             at.discards.append(NT)
             if log is not None:
                 log.append(Event(EVERYONE, NetGone(seat)))
-    if at.turn == at.settings.max_turns:
+    if 0 < at.settings.max_turns <= at.turn:
         at.step = OVER  # KC-WIN-10
         if log is not None:
             log.append(Event(EVERYONE, Aborted(seat, at.turn)))

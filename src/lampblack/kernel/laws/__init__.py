@@ -1,0 +1,73 @@
+"""The laws every game keeps; docs/laws.md says what each one means.
+
+A law is a function of a game (with what the laws need to know of it, a ``Subject``), a position of it,
+and a seed for whatever the law tries out. It returns nothing, or raises ``LawBroken`` with the
+evidence. Hypothesis walks to the positions from the tests.
+"""
+
+from lampblack.kernel.laws.exactly import imagination_keeps_up, the_truth_is_imaginable, worlds_of
+from lampblack.kernel.laws.information import (
+    bots_see_no_secrets,
+    imagination_is_blind,
+    imagination_is_faithful,
+    no_leak,
+    setup_leaks_nothing,
+)
+from lampblack.kernel.laws.machine import (
+    clone_is_independent,
+    determinism,
+    every_answer_names_its_rule,
+    invariants_hold,
+    legal_is_tidy,
+    refusals_match_legal,
+    refused_actions_change_nothing,
+    the_future_is_not_in_the_state,
+)
+from lampblack.kernel.laws.subject import Law, LawBroken, Subject, choose, walk
+from lampblack.kernel.laws.texts import notation_round_trips, position_round_trips, replay_matches
+
+__all__ = [
+    "LAWS",
+    "Law",
+    "LawBroken",
+    "Subject",
+    "bots_see_no_secrets",
+    "choose",
+    "clone_is_independent",
+    "determinism",
+    "every_answer_names_its_rule",
+    "imagination_is_blind",
+    "imagination_is_faithful",
+    "imagination_keeps_up",
+    "invariants_hold",
+    "legal_is_tidy",
+    "no_leak",
+    "notation_round_trips",
+    "position_round_trips",
+    "refusals_match_legal",
+    "refused_actions_change_nothing",
+    "replay_matches",
+    "setup_leaks_nothing",
+    "the_future_is_not_in_the_state",
+    "the_truth_is_imaginable",
+    "walk",
+    "worlds_of",
+]
+
+LAWS: tuple[Law, ...] = (
+    invariants_hold,
+    determinism,
+    the_future_is_not_in_the_state,
+    clone_is_independent,
+    legal_is_tidy,
+    refusals_match_legal,
+    refused_actions_change_nothing,
+    every_answer_names_its_rule,
+    position_round_trips,
+    notation_round_trips,
+    imagination_is_faithful,
+    imagination_is_blind,
+    no_leak,
+)
+"""The laws of a single position. Besides these: ``replay_matches``, ``setup_leaks_nothing``,
+``bots_see_no_secrets``, and for small positions ``the_truth_is_imaginable`` and ``imagination_keeps_up``."""

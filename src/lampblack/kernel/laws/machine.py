@@ -1,0 +1,157 @@
+"""Laws of the machine: what an action does, what is legal, what is refused."""
+
+from collections.abc import Iterator
+from random import Random
+from types import GeneratorType
+
+import msgspec
+
+from lampblack.kernel.answers import IllegalAction
+from lampblack.kernel.chance import Chance, RecordingChance, ReplayChance, SeededChance
+from lampblack.kernel.event import Event, perceived
+from lampblack.kernel.laws.subject import LawBroken, Subject, after, choose, require, some_legal
+from lampblack.kernel.seat import EVERYTHING
+from lampblack.kernel.state import State
+
+
+def invariants_hold(subject: Subject, state: State, seed: int) -> None:
+    problem = subject.broken(state)
+    require(problem is None, "invariants_hold", f"{problem}\n{state.to_text()}")
+
+
+def determinism(subject: Subject, state: State, seed: int) -> None:
+    """The same action and the same chance give equal states and equal events, watched or not."""
+    for action in some_legal(state, seed):
+        logs: list[list[Event]] = [[], []]
+        one, two = (after(state, action, SeededChance(seed), log) for log in logs)
+        unwatched = after(state, action, SeededChance(seed))
+        require(one == two == unwatched, "determinism", f"{action} led to different states")
+        require(hash(one) == hash(two), "determinism", f"{action} led to equal states of different hash")
+        require(one.to_text() == two.to_text(), "determinism", f"{action} led to different texts")
+        facts = [perceived(log, EVERYTHING) for log in logs]
+        require(facts[0] == facts[1], "determinism", f"{action} caused different events")
+
+
+def the_future_is_not_in_the_state(subject: Subject, state: State, seed: int) -> None:
+    """What happens depends on the named outcomes of chance and on nothing else."""
+    law = "the_future_is_not_in_the_state"
+    for path in generators_in(state, "state", set()):
+        raise LawBroken(f"{law}: {path} can produce random numbers")
+    for action in some_legal(state, seed):
+        for salt in range(3):
+            chance = RecordingChance(SeededChance(f"{seed} {salt}"))
+            there = after(state, action, chance)
+            again = after(state, action, ReplayChance(chance.lines))
+            require(there == again, law, f"{action} with {chance.lines} led to different states")
+
+
+def generators_in(value: object, path: str, seen: set[int]) -> Iterator[str]:
+    """The paths of everything inside a value that could answer a random question."""
+    if id(value) in seen or isinstance(value, str | bytes | int | float | bool | None):
+        return
+    seen.add(id(value))
+    if isinstance(value, Chance | Random | GeneratorType):
+        yield path
+    elif isinstance(value, dict):
+        for key, item in value.items():
+            yield from generators_in(item, f"{path}[{key!r}]", seen)
+    elif isinstance(value, list | tuple | set | frozenset):
+        for index, item in enumerate(value):
+            yield from generators_in(item, f"{path}[{index}]", seen)
+    elif type(value).__module__.split(".")[0] not in ("builtins", "typing", "types"):
+        for name in dir(value):
+            if not name.startswith("__"):
+                item = getattr(value, name, None)
+                if not callable(item) or isinstance(item, Chance):
+                    yield from generators_in(item, f"{path}.{name}", seen)
+
+
+def clone_is_independent(subject: Subject, state: State, seed: int) -> None:
+    """Playing on a clone never changes the original, nor the other way round."""
+    original = state.clone()
+    require(original == state, "clone_is_independent", "a clone is not equal to its original")
+    clone = original.clone()
+    before = everything_about(original)
+    play_on(clone, seed, 12)
+    require(
+        everything_about(original) == before, "clone_is_independent", "playing a clone changed the original"
+    )
+    clone = original.clone()
+    play_on(original, seed, 12)
+    require(everything_about(clone) == before, "clone_is_independent", "playing on changed an earlier clone")
+
+
+def everything_about(state: State) -> tuple[str, list[str], bytes]:
+    return (
+        state.to_text(),
+        [action.text for action in state.legal()],
+        msgspec.json.encode(state.observe(EVERYTHING)),
+    )
+
+
+def play_on(state: State, seed: int, steps: int) -> None:
+    chance = SeededChance(f"on {seed}")
+    for _ in range(steps):
+        legal = state.legal()
+        if not legal:
+            return
+        state.apply(choose(legal, chance.below(1_000_000)), chance)
+
+
+def legal_is_tidy(subject: Subject, state: State, seed: int) -> None:
+    """No duplicates, a stable order, and nothing exactly when the game is over."""
+    law = "legal_is_tidy"
+    legal = state.legal()
+    require(len(set(legal)) == len(legal), law, "an action is listed twice")
+    require(legal == state.legal() == state.clone().legal(), law, "the order is not stable")
+    is_over = state.to_act() is None
+    require(is_over == (not legal), law, f"to_act is {state.to_act()} with {len(legal)} legal actions")
+    require(is_over == (state.outcome() is not None), law, "over and having an outcome differ")
+    require(is_over or state.prompt().seat == state.to_act(), law, "another seat is asked than acts")
+
+
+def refusals_match_legal(subject: Subject, state: State, seed: int) -> None:
+    """``refuse`` is None exactly for the legal actions, out of all that can be named."""
+    law = "refusals_match_legal"
+    legal = set(state.legal())
+    for action in legal:
+        require(state.refuse(action) is None, law, f"{action} is legal, yet: {state.refuse(action)}")
+    named = {state.action(text) for text in subject.universe(state)}
+    require(legal <= named, law, f"the universe does not name {legal - named}")
+    for action in named - legal:
+        require(state.refuse(action) is not None, law, f"{action} is not refused, yet not legal")
+
+
+def refused_actions_change_nothing(subject: Subject, state: State, seed: int) -> None:
+    law = "refused_actions_change_nothing"
+    legal = set(state.legal())
+    refused = [action for action in map(state.action, subject.universe(state)) if action not in legal]
+    chance = SeededChance(f"refused {seed}")
+    for _ in range(8):
+        action = refused[chance.below(len(refused))]
+        victim, log = state.clone(), list[Event]()
+        try:
+            victim.apply(action, SeededChance(seed), log)
+        except IllegalAction as error:
+            refusal = state.refuse(action)
+            said = refusal is not None and str(error.refusal) == str(refusal)
+            require(said, law, f"{action}: apply says {error.refusal}, refuse says {refusal}")
+        else:
+            raise LawBroken(f"{law}: {action} was carried out")
+        require(victim == state and not log, law, f"{action} was refused and changed something")
+
+
+def every_answer_names_its_rule(subject: Subject, state: State, seed: int) -> None:
+    """Prompts, refusals and outcomes rest on rules of the ledger, and say something."""
+    law = "every_answer_names_its_rule"
+    outcome = state.outcome()
+    answers: list[tuple[str, str]] = [] if outcome is None else [(outcome.rule, outcome.reason)]
+    if outcome is None:
+        answers.append((state.prompt().rule, state.prompt().text))
+    for text in subject.universe(state):
+        refusal = state.refuse(state.action(text))
+        if refusal is not None:
+            answers.append((refusal.rule, refusal.text))
+    for rule, words in answers:
+        require(rule in subject.rules, law, f"{rule} is in no ledger ({words})")
+        require(bool(words.strip()), law, f"{rule} is named without a word")

@@ -1,0 +1,50 @@
+"""Laws of the text forms: positions, actions, records."""
+
+from lampblack.kernel.answers import Malformed
+from lampblack.kernel.laws.machine import everything_about, play_on
+from lampblack.kernel.laws.subject import LawBroken, Subject, require
+from lampblack.kernel.record import Record, Recorder, replay
+from lampblack.kernel.state import State
+
+
+def position_round_trips(subject: Subject, state: State, seed: int) -> None:
+    """A position's text gives an equal state, which plays on in the same way."""
+    law = "position_round_trips"
+    text = state.to_text()
+    loaded = subject.game.from_text(text)
+    require(loaded == state, law, f"the text\n{text}gives another state:\n{loaded.to_text()}")
+    require(everything_about(loaded) == everything_about(state), law, f"the state of\n{text}looks different")
+    original = state.clone()
+    play_on(loaded, seed, 8)
+    play_on(original, seed, 8)
+    require(loaded == original, law, f"the state of\n{text}plays on differently")
+
+
+def notation_round_trips(subject: Subject, state: State, seed: int) -> None:
+    """Every action is read back from its text, in any case and spacing, and from its wire form."""
+    law = "notation_round_trips"
+    for action in [*state.legal(), *map(state.action, subject.universe(state))]:
+        spaced = action.text.lower().replace("(", " ( ").replace(",", " , ")
+        for text in (action.text, spaced):
+            require(state.action(text) == action, law, f"{text!r} gives {state.action(text)}")
+        wire = action.to_wire()
+        again = subject.game.action_from_wire(state, wire)
+        require(again == action and again.to_wire() == wire, law, f"{wire} gives {again}")
+        require(bool(subject.game.label(action)), law, f"{action} has no label")
+
+
+def replay_matches(subject: Subject, table: Recorder) -> None:
+    """The record's text, read and replayed, gives the same record, state and result."""
+    law = "replay_matches"
+    text = table.record.to_text()
+    record = Record.from_text(text)
+    require(record.to_text() == text, law, "the record's text does not round-trip")
+    require(record.names == table.record.names, law, "the names are lost")
+    try:
+        moments = list(replay(subject.game, record))
+    except Malformed as error:
+        raise LawBroken(f"{law}: {error}") from None
+    require(len(moments) == len(table.record.decisions) + 1, law, f"{len(moments)} moments")
+    require(moments[-1].state == table.state, law, "the replay ends in another state")
+    outcome = table.state.outcome()
+    require((outcome is None) == (table.record.result is None), law, "the result line is wrong")

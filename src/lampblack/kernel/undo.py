@@ -1,0 +1,15 @@
+"""What can be taken back; docs/undo.md has the reasons."""
+
+from lampblack.kernel.event import EVERYONE, Event
+from lampblack.kernel.record import Decision
+from lampblack.kernel.state import State
+
+
+def is_harmless_to_undo(decision: Decision, events: list[Event], after: State) -> bool:
+    """Nothing random came of it, nobody was told a secret, and the game goes on.
+
+    Whoever took it may then take it back, until somebody else decides.
+    """
+    if decision.chance or after.outcome() is not None:
+        return False
+    return all(event.audience == EVERYONE for event in events)

@@ -1,0 +1,57 @@
+"""One simulated game and what is remembered of it."""
+
+from typing import NamedTuple
+
+from lampblack.bots import find_bot
+from lampblack.games import find_game
+from lampblack.kernel.chance import SeededChance
+from lampblack.kernel.playout import play
+from lampblack.kernel.seat import SPECTATOR
+from lampblack.lab.plan import Plan
+
+
+class Result(NamedTuple):
+    """One game. Plain values only: results travel between processes."""
+
+    number: int
+    seed: str
+    bots: tuple[str, ...]
+    first: int
+    """The seat that decided first."""
+    winners: tuple[int, ...]
+    actions: int
+    turns: int | None
+    """None for a game that does not count turns."""
+    rule: str | None
+    """The rule that ended the game; None when the lab stopped it."""
+    reason: str
+
+    @property
+    def is_stopped(self) -> bool:
+        """The lab's limit came before the end."""
+        return self.rule is None
+
+
+def play_game(plan: Plan, number: int) -> Result:
+    """Play game ``number`` of the plan; the same on every machine, whoever else plays what."""
+    game = find_game(plan.game)
+    bots = plan.line_up(number)
+    seed = plan.seed_of(number)
+    chance = SeededChance(seed)
+    state = game.setup(plan.options, chance)
+    first = state.to_act()
+    # New players for every game: what one remembers must not depend on the games before.
+    players = [find_bot(plan.game, bot) for bot in bots]
+    actions = play(state, players, chance, SeededChance(f"{seed}/bots"), plan.max_actions)
+    outcome = state.outcome()
+    return Result(
+        number=number,
+        seed=seed,
+        bots=bots,
+        first=0 if first is None else first,
+        winners=() if outcome is None else outcome.winners,
+        actions=actions,
+        turns=getattr(state.observe(SPECTATOR), "turn", None),
+        rule=None if outcome is None else outcome.rule,
+        reason=f"stopped after {actions} actions" if outcome is None else outcome.reason,
+    )

@@ -1,0 +1,100 @@
+"""The WebSocket: one viewpoint, live."""
+
+import asyncio
+from typing import Final
+
+import structlog
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from lampblack.server import messages as wire
+from lampblack.server.answers import decode, encode, error_of
+from lampblack.server.house import House
+from lampblack.server.limits import address_of
+from lampblack.server.listener import Listener
+from lampblack.server.requests import Caller, respond
+from lampblack.server.tokens import seats_of, since_of, viewer_of
+from lampblack.table.denied import Denied
+
+POLICY: Final = 1008
+TRY_LATER: Final = 1013
+PATIENCE: Final = 100
+"""How many messages sent too fast are answered before the connection is closed."""
+
+log = structlog.get_logger("live")
+
+
+async def live(socket: WebSocket) -> None:
+    house: House = socket.app.state.house
+    await socket.accept()
+    try:
+        address = address_of(socket.scope["client"])
+        with house.connections.one(address):
+            log.info("connected", path=socket.url.path)
+            async with house.hall.table(socket.path_params["table"]) as table:
+                seats = seats_of(socket, table, house.settings)
+                viewer = viewer_of(socket, seats)
+                listener = Listener(table, viewer, seats, since_of(socket, table))
+                await attend(socket, Caller(house, table, viewer, address), listener)
+    except Denied as denied:
+        await say_goodbye(socket, denied)
+
+
+async def say_goodbye(socket: WebSocket, denied: Denied) -> None:
+    try:
+        await socket.send_text(encode(error_of(denied)).decode())
+        await socket.close(TRY_LATER if denied.code == "busy" else POLICY, denied.code)
+    except (WebSocketDisconnect, RuntimeError):
+        pass  # gone before it could be told
+
+
+async def attend(socket: WebSocket, caller: Caller, listener: Listener) -> None:
+    with caller.house.listening(caller.table, listener):
+        sending = asyncio.create_task(send_all(socket, listener))
+        try:
+            await receive_all(socket, caller, listener)
+        finally:
+            sending.cancel()
+            await asyncio.wait([sending])
+
+
+async def send_all(socket: WebSocket, listener: Listener) -> None:
+    try:
+        while (message := await listener.next()) is not None:
+            await socket.send_text(message.decode())
+    except (WebSocketDisconnect, RuntimeError):
+        pass  # the receiving side notices, too, and ends the connection
+
+
+async def receive_all(socket: WebSocket, caller: Caller, listener: Listener) -> None:
+    bucket = caller.house.message_bucket()
+    impatient = 0
+    while True:
+        event = await socket.receive()
+        if event["type"] == "websocket.disconnect":
+            return
+        if bucket.take():
+            impatient = 0
+            listener.say(await hear(event.get("text"), caller))
+            continue
+        impatient += 1
+        if impatient > PATIENCE:
+            raise Denied("too-fast", "too many messages; come back later")
+        listener.say(wire.Error(None, "too-fast", "messages come too fast; nothing was done"))
+
+
+async def hear(text: str | None, caller: Caller) -> wire.ToClient:
+    """The answer to one message as it came in."""
+    most = caller.house.settings.max_message
+    if text is None:
+        return wire.Error(None, "malformed", "send text, not binary data")
+    if len(text) > most or len(text.encode()) > most:
+        return wire.Error(None, "too-large", f"a message has at most {most} bytes")
+    try:
+        message: wire.ToServer = decode(text, wire.ToServer)
+    except Denied as denied:
+        return error_of(denied)
+    try:
+        return await respond(caller, message)
+    except Exception:
+        log.exception("a message could not be answered", table=caller.table.id)
+        return wire.Error(message.id, "internal", "something went wrong here; nothing more is known")

@@ -1,0 +1,84 @@
+"""What /metrics shows. Each app has a registry of its own."""
+
+import time
+
+from prometheus_client import (
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    Histogram,
+    ProcessCollector,
+    disable_created_metrics,
+    generate_latest,
+)
+
+from lampblack.kernel.seat import Seat
+from lampblack.store import LogEntry, Store
+from lampblack.table.setting import Thinkers
+
+disable_created_metrics()  # type: ignore[no-untyped-call]
+
+
+class Meters:
+    def __init__(self) -> None:
+        self.registry = CollectorRegistry()
+        ProcessCollector(registry=self.registry)
+        self.requests = Counter(
+            "lampblack_http_requests", "HTTP requests", ["method", "status"], registry=self.registry
+        )
+        self.messages = Counter(
+            "lampblack_messages",
+            "Requests to tables, by kind and answer",
+            ["kind", "answer"],
+            registry=self.registry,
+        )
+        self.entries = Counter("lampblack_log_entries", "Entries logged", ["kind"], registry=self.registry)
+        self.append_seconds = Histogram(
+            "lampblack_append_seconds",
+            "From asking for an entry to its being durable",
+            registry=self.registry,
+        )
+        self.bot_seconds = Histogram(
+            "lampblack_bot_seconds", "How long a bot's decision took", ["bot"], registry=self.registry
+        )
+        self.connections = Gauge("lampblack_connections", "Open sockets and streams", registry=self.registry)
+        self.tables_in_memory = Gauge(
+            "lampblack_tables_in_memory", "Tables in memory", registry=self.registry
+        )
+
+    def text(self) -> bytes:
+        return generate_latest(self.registry)
+
+
+class MeteredStore:
+    """A store whose appends are timed and counted."""
+
+    def __init__(self, store: Store, meters: Meters) -> None:
+        self._store = store
+        self._meters = meters
+
+    async def append(self, table: str, entry: LogEntry) -> bool:
+        started = time.perf_counter()
+        is_in = await self._store.append(table, entry)
+        self._meters.append_seconds.observe(time.perf_counter() - started)
+        if is_in:
+            self._meters.entries.labels(entry.kind).inc()
+        return is_in
+
+    async def read(self, table: str, after: int = -1) -> list[LogEntry]:
+        return await self._store.read(table, after)
+
+    async def close(self) -> None:
+        await self._store.close()
+
+
+class MeteredBots:
+    """Bots whose thinking is timed."""
+
+    def __init__(self, bots: Thinkers, meters: Meters) -> None:
+        self._bots = bots
+        self._meters = meters
+
+    async def choose(self, slug: str, position: str, seat: Seat, bot: str) -> str:
+        with self._meters.bot_seconds.labels(bot).time():
+            return await self._bots.choose(slug, position, seat, bot)

@@ -1,0 +1,39 @@
+"""The built page: its files, and index.html for every address that the page itself reads."""
+
+from pathlib import Path
+from typing import Final
+
+from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.responses import PlainTextResponse, Response
+from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+FOLDER: Final = Path(__file__).parent / "page"
+NOT_BUILT: Final = "The page is not built. In the repository, `make play` builds it; the API is at /api/.\n"
+FOREVER: Final = "public, max-age=31536000, immutable"
+
+
+class PageFiles(StaticFiles):
+    """Files of the page. An asset's name has its content's hash in it, so it never changes."""
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        is_asset = path.startswith("assets/")
+        try:
+            response = await super().get_response(path, scope)
+        except HTTPException as error:
+            if error.status_code != 404 or is_asset:
+                raise
+            response = await super().get_response("index.html", scope)
+        response.headers["Cache-Control"] = FOREVER if is_asset else "no-cache"
+        return response
+
+
+def page(folder: Path = FOLDER) -> ASGIApp:
+    if (folder / "index.html").is_file():
+        return GZipMiddleware(PageFiles(directory=folder, html=True), minimum_size=1000)
+    return not_built
+
+
+async def not_built(scope: Scope, receive: Receive, send: Send) -> None:
+    await PlainTextResponse(NOT_BUILT, 503)(scope, receive, send)

@@ -1,0 +1,137 @@
+"""From a table to the messages one viewer may get. Everything a client reads is made here.
+
+Law (no leak at the wire): of the position, only ``observe(viewer)``, the events this viewer
+perceives, and the deciding seat's own options go into a message; tests/server/test_no_leak.py.
+"""
+
+from typing import Literal, cast
+
+from lampblack.kernel.event import Event, perceived
+from lampblack.kernel.game import Game, Voice
+from lampblack.kernel.record import replay
+from lampblack.kernel.seat import Seat
+from lampblack.kernel.state import State
+from lampblack.server import messages as wire
+from lampblack.table.chronicle import Chronicle, Told
+from lampblack.table.entries import Created, Joined, Said, Undone
+from lampblack.table.table import Table
+
+
+def seat_infos(table: Table, mine: frozenset[Seat], show_invites: bool = False) -> list[wire.SeatInfo]:
+    """The seats as a device sees them that holds ``mine``; who is seated may invite others."""
+    return [
+        wire.SeatInfo(
+            seat=chair.number,
+            kind=chair.kind,
+            name=chair.name,
+            bot=chair.bot,
+            online=table.is_online(chair.number),
+            mine=chair.number in mine,
+            invite=chair.invite if mine or show_invites else None,
+        )
+        for chair in table.log.chairs
+    ]
+
+
+def welcome(table: Table, viewer: Seat) -> wire.Welcome:
+    game = table.log.game
+    return wire.Welcome(table.id, game.slug, game.title, table.log.created.options, viewer)
+
+
+def update(table: Table, viewer: Seat, mine: frozenset[Seat], since: int) -> wire.Update:
+    entries = [entry(table.log, told, viewer) for told in table.log.told[since + 1 :]]
+    return wire.Update(entries, now(table, viewer, mine))
+
+
+def presence(table: Table, mine: frozenset[Seat]) -> wire.Presence:
+    return wire.Presence(seat_infos(table, mine), table.spectators())
+
+
+def now(table: Table, viewer: Seat, mine: frozenset[Seat]) -> wire.Now:
+    log = table.log
+    state, game = log.state, log.game
+    view = state.observe(viewer)
+    return wire.Now(
+        seq=log.seq,
+        view=view,
+        description=game.describe(view, Voice(viewer, log.names())),
+        seats=seat_infos(table, mine),
+        prompt=prompt(state),
+        legal=legal(game, state, viewer),
+        can_undo=log.undoable(viewer) is not None,
+        outcome=outcome(state),
+    )
+
+
+def prompt(state: State) -> wire.PromptInfo | None:
+    if state.to_act() is None:
+        return None
+    asked = state.prompt()
+    return wire.PromptInfo(asked.seat, asked.name, asked.rule, asked.text)
+
+
+def legal(game: Game, state: State, viewer: Seat) -> list[wire.ActionOption]:
+    if state.to_act() != viewer:
+        return []
+    return [wire.ActionOption(action.to_wire(), action.text, game.label(action)) for action in state.legal()]
+
+
+def outcome(state: State) -> wire.OutcomeInfo | None:
+    ended = state.outcome()
+    return None if ended is None else wire.OutcomeInfo(list(ended.winners), ended.reason, ended.rule)
+
+
+def entry(log: Chronicle, told: Told, viewer: Seat) -> wire.Entry:
+    """One log entry as this viewer perceives it."""
+    body = told.body
+    chat: wire.ChatLine | None = None
+    text = ""
+    if isinstance(body, Said):
+        chat = wire.ChatLine(body.seat, body.name, body.text, told.at)
+    elif isinstance(body, Created):
+        text = f"The table is set for {log.game.title}."
+    elif isinstance(body, Joined):
+        text = f"{body.name} goes on at another device." if body.again else f"{body.name} sits down."
+    elif isinstance(body, Undone):
+        text = (
+            Voice(viewer, log.names()).subject(body.seat, "take back", "takes back") + " the last decision."
+        )
+    kind = "hidden" if told.kind == "invited" else told.kind
+    return wire.Entry(
+        seq=told.seq,
+        kind=cast(Literal["created", "joined", "decision", "undo", "chat", "hidden"], kind),
+        happenings=happenings(log.game, told.events, Voice(viewer, log.names())),
+        chat=chat,
+        text=text,
+    )
+
+
+def happenings(game: Game, events: list[Event], voice: Voice) -> list[wire.Happening]:
+    return [wire.Happening(fact, game.narrate(fact, voice)) for fact in perceived(events, voice.viewer)]
+
+
+def table_info(table: Table, mine: frozenset[Seat]) -> wire.TableInfo:
+    log = table.log
+    return wire.TableInfo(
+        table=table.id,
+        game=log.game.slug,
+        title=log.game.title,
+        options=log.created.options,
+        seats=seat_infos(table, mine),
+        seq=log.seq,
+        over=log.state.outcome() is not None,
+    )
+
+
+def replay_of(table: Table, viewer: Seat) -> wire.Replay:
+    """A finished game once more, from one viewpoint, without what was taken back."""
+    log = table.log
+    voice = Voice(viewer, log.names())
+    frames = [
+        wire.ReplayFrame(seq, moment.state.observe(viewer), happenings(log.game, moment.events, voice))
+        for seq, moment in zip(log.standing(), replay(log.game, log.record()))
+    ]
+    ended = outcome(log.state)
+    assert ended is not None
+    seats = seat_infos(table, frozenset())
+    return wire.Replay(table.id, log.game.slug, viewer, seats, frames, ended)

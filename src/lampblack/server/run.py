@@ -1,0 +1,78 @@
+"""Running the application for real: uvicorn with our settings, and an orderly end."""
+
+import os
+import socket
+import sys
+import webbrowser
+from typing import Final
+
+import uvicorn
+from starlette.applications import Starlette
+
+from lampblack.server.app import create_app
+from lampblack.server.logs import configure_logs
+from lampblack.server.settings import Settings
+
+SHUTDOWN_SECONDS: Final = 10
+
+
+class Server(uvicorn.Server):
+    """Says where it is; and when it is told to stop, finishes what is under way before it closes the
+    sockets (with code 1012, so that clients come back)."""
+
+    def __init__(self, config: uvicorn.Config, app: Starlette, settings: Settings, opens: bool) -> None:
+        super().__init__(config)
+        self._app = app
+        self._settings = settings
+        self._opens = opens
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        address = self.address()
+        print(f"Lampblack is at {address} (Ctrl-C stops it)", flush=True)
+        if self._opens and has_screen():
+            webbrowser.open(address)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        for server in self.servers:
+            server.close()
+        await self._app.state.house.settle()
+        await super().shutdown(sockets)
+
+    def address(self) -> str:
+        if self._settings.public_url is not None:
+            return self._settings.public_url
+        host, port = self.servers[0].sockets[0].getsockname()[:2]
+        return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+
+
+def has_screen() -> bool:
+    if sys.platform in ("darwin", "win32"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def run(settings: Settings, opens: bool = False) -> None:
+    configure_logs()
+    server_for(settings, create_app(settings), opens).run()
+
+
+def server_for(settings: Settings, app: Starlette, opens: bool = False) -> Server:
+    config = uvicorn.Config(
+        app,
+        host=settings.host,
+        port=settings.port,
+        loop="uvloop",
+        ws="websockets-sansio",
+        # Past this the socket is closed; between our own limit and this one a clear error is sent.
+        ws_max_size=8 * settings.max_message,
+        # Off: compression would mix what one person writes with what another must not read.
+        ws_per_message_deflate=False,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=settings.trusted_proxies is not None,
+        forwarded_allow_ips=settings.trusted_proxies or "",
+        timeout_graceful_shutdown=SHUTDOWN_SECONDS,
+    )
+    return Server(config, app, settings, opens)

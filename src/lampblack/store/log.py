@@ -1,0 +1,36 @@
+"""What a store is: an append-only log per table, and nothing else."""
+
+from typing import Protocol
+
+import msgspec
+
+
+class LogEntry(msgspec.Struct, frozen=True):
+    """One line of a table's log. ``body`` is the table's own business."""
+
+    seq: int
+    kind: str
+    body: bytes
+    at: float
+    """Seconds since 1970, by the writer's clock."""
+
+
+class StoreFailed(Exception):
+    """The disk or the database said no. Whether the entry is in the log, only a read can tell."""
+
+
+class Store(Protocol):
+    """Law: once ``append`` has answered True, the entry is there after any crash; of several
+    appends with the same ``(table, seq)``, by however many processes, exactly one is True."""
+
+    async def append(self, table: str, entry: LogEntry) -> bool:
+        """Make the entry durable. False when this ``seq`` of the table is taken already."""
+        ...
+
+    async def read(self, table: str, after: int = -1) -> list[LogEntry]:
+        """The table's entries with a ``seq`` greater than ``after``, in order."""
+        ...
+
+    async def close(self) -> None:
+        """Finish what is queued, then let go of the database."""
+        ...

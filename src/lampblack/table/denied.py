@@ -1,0 +1,37 @@
+"""Why a table says no to a request. (When the rules say no, that is a ``Refusal``.)"""
+
+from typing import Literal
+
+from lampblack.kernel.answers import Refusal
+
+Code = Literal[
+    "malformed",
+    "too-large",
+    "too-fast",
+    "stale",
+    "not-your-seat",
+    "not-your-turn",
+    "not-allowed",
+    "not-found",
+    "over",
+    "busy",
+    "internal",
+]
+
+
+class Denied(Exception):
+    """The request was wrong or came at a wrong time; nothing changed."""
+
+    def __init__(self, code: Code, message: str, field: str | None = None) -> None:
+        super().__init__(message)
+        self.code: Code = code
+        self.message = message
+        self.field = field
+
+
+class AgainstTheRules(Exception):
+    """The game's rules refuse the action; nothing changed."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(str(refusal))
+        self.refusal = refusal

@@ -1,0 +1,95 @@
+"""What stands in a table's log. Every other thing about a table follows from these.
+
+Of a seat's token only the SHA-256 hash is kept. An open seat's invitation is kept as it is, because
+the people at the table may look it up again until it is spent.
+"""
+
+from typing import Literal
+
+import msgspec
+
+from lampblack.kernel.answers import Malformed
+from lampblack.store import LogEntry
+
+
+class CreatedSeat(msgspec.Struct, frozen=True, omit_defaults=True):
+    kind: Literal["person", "open", "bot"]
+    name: str = ""
+    bot: str | None = None
+    token: str | None = None
+    """The hash of a person's token."""
+    invite: str | None = None
+    """An open seat's invitation."""
+
+
+class Created(msgspec.Struct, frozen=True):
+    """Entry 0: the game, its full options, what chance gave the set-up, and the seats."""
+
+    game: str
+    options: dict[str, str]
+    chance: list[str]
+    seats: list[CreatedSeat]
+
+
+class Joined(msgspec.Struct, frozen=True):
+    """Somebody took an open seat, or took their own seat to another device."""
+
+    seat: int
+    name: str
+    token: str
+    again: bool = False
+    """The seat was this person's before."""
+
+
+class Invited(msgspec.Struct, frozen=True):
+    """A seated person made an invitation to the own seat; it replaces an unspent one."""
+
+    seat: int
+    invite: str
+    """The hash."""
+
+
+class Decided(msgspec.Struct, frozen=True):
+    seat: int
+    action: str
+    chance: list[str]
+
+
+class Undone(msgspec.Struct, frozen=True):
+    seat: int
+    of: int
+    """The ``seq`` of the decision that was taken back."""
+
+
+class Said(msgspec.Struct, frozen=True):
+    seat: int
+    """-1 for a spectator."""
+    name: str
+    text: str
+
+
+Body = Created | Joined | Invited | Decided | Undone | Said
+
+BODIES: dict[str, type[Body]] = {
+    "created": Created,
+    "joined": Joined,
+    "invited": Invited,
+    "decision": Decided,
+    "undo": Undone,
+    "chat": Said,
+}
+KINDS = {body: kind for kind, body in BODIES.items()}
+
+
+def encode(body: Body) -> tuple[str, bytes]:
+    """The entry's kind and its bytes."""
+    return KINDS[type(body)], msgspec.json.encode(body)
+
+
+def decode(entry: LogEntry) -> Body:
+    if entry.kind not in BODIES:
+        raise Malformed(f"log entry {entry.seq}", f"{entry.kind!r} is no kind of entry we know")
+    try:
+        return msgspec.json.decode(entry.body, type=BODIES[entry.kind])
+    except msgspec.MsgspecError as error:
+        raise Malformed(f"log entry {entry.seq}", str(error)) from None

@@ -1,0 +1,36 @@
+"""What a table lives on: time, chance, secrets and bots, each of which a test can replace."""
+
+import time
+from collections.abc import Callable
+from typing import Protocol
+
+import msgspec
+
+from lampblack.games import find_game
+from lampblack.kernel.chance import Chance, SystemChance
+from lampblack.kernel.seat import Seat
+from lampblack.table.chronicle import FindGame
+from lampblack.table.seats import fresh_id, fresh_secret
+
+
+class Thinkers(Protocol):
+    """Where bots think."""
+
+    async def choose(self, slug: str, position: str, seat: Seat, bot: str) -> str:
+        """The notation of the action this bot chooses in this position."""
+        ...
+
+
+class Setting(msgspec.Struct, frozen=True):
+    bots: Thinkers
+    chance: Chance = msgspec.field(default_factory=SystemChance)
+    """There is no seed anywhere: nothing to guess, nothing to leak."""
+    clock: Callable[[], float] = time.time
+    secret: Callable[[], str] = fresh_secret
+    table_id: Callable[[], str] = fresh_id
+    find_game: FindGame = find_game
+    bot_pause: float = 0.0
+    """Seconds before a bot's move, so that people can follow."""
+    longest_chat: int = 500
+    most_chat: int = 2000
+    """Lines of chat a table's log takes."""

@@ -1,0 +1,35 @@
+"""What runs in a bot's process: position in, action out."""
+
+import os
+import signal
+import threading
+from multiprocessing import connection, parent_process
+
+from lampblack.bots import find_bot
+from lampblack.games import find_game
+from lampblack.kernel.answers import IllegalAction
+from lampblack.kernel.chance import SeededChance
+from lampblack.kernel.player import Viewpoint
+from lampblack.kernel.seat import Seat
+
+
+def prepare() -> None:
+    """Leave Ctrl-C to the server, and do not outlive it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=die_with_parent, daemon=True).start()
+
+
+def die_with_parent() -> None:
+    parent = parent_process()
+    assert parent is not None
+    connection.wait([parent.sentinel])
+    os._exit(1)
+
+
+def choose(slug: str, position: str, seat: Seat, bot: str, seed: int) -> str:
+    state = find_game(slug).from_text(position)
+    action = find_bot(slug, bot).decide(Viewpoint(state, seat), SeededChance(seed))
+    refusal = state.refuse(action)
+    if refusal is not None:
+        raise IllegalAction(refusal)
+    return action.text

@@ -1,0 +1,81 @@
+"""What people type behind ``--seats`` and ``--option``, checked against the game."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from lampblack.bots import bots_for, find_bot
+from lampblack.kernel.answers import Malformed
+from lampblack.kernel.game import Game, Options
+from lampblack.kernel.seat import seat_name
+
+ME = "me"
+
+
+@dataclass(frozen=True)
+class Sitter:
+    """Who sits on a seat: a person at this terminal (``bot`` is None), or a bot."""
+
+    name: str
+    bot: str | None
+
+
+def options_from(words: Sequence[str]) -> Options:
+    """``["players=3", "first=P0"]`` as options."""
+    options: Options = {}
+    for word in words:
+        name, equals, value = word.partition("=")
+        if not equals or not name.strip():
+            raise Malformed("option", f"{word!r} is not of the form name=value")
+        if name.strip() in options:
+            raise Malformed("option", f"{name.strip()!r} is given twice")
+        options[name.strip()] = value.strip()
+    return options
+
+
+def seats_from(text: str) -> list[tuple[str, str]]:
+    """``"me:Ada,steady"`` as kinds and names: ``[("me", "Ada"), ("steady", "")]``."""
+    seats: list[tuple[str, str]] = []
+    for word in text.split(","):
+        kind, _, name = word.partition(":")
+        if not kind.strip():
+            raise Malformed("seats", f"{text!r} has a seat without a name; write for example me,steady")
+        seats.append((kind.strip(), " ".join(name.split())))
+    return seats
+
+
+def options_for(game: Game, options: Options, seats: int) -> Options:
+    """The options with ``players`` as many as there are seats, unless that contradicts them."""
+    full = dict(options)
+    full.setdefault("players", str(seats))
+    wanted = game.seats(full)
+    if wanted != seats:
+        raise Malformed("seats", f"{seats} of them, but players={wanted}")
+    return full
+
+
+def sitters_from(game: Game, text: str) -> list[Sitter]:
+    """Who sits where. Seats without a name of their own get their bot's, or ``P0``, ``P1`` …"""
+    seats = seats_from(text)
+    kinds = [kind for kind, _ in seats]
+    sitters: list[Sitter] = []
+    for seat, (kind, given) in enumerate(seats):
+        if kind == ME:
+            sitters.append(Sitter(given or seat_name(seat), None))
+            continue
+        if kind not in bots_for(game.slug):
+            known = ", ".join([ME, *bots_for(game.slug)])
+            raise Malformed("seats", f"{kind!r} is none of {known}")
+        find_bot(game.slug, kind)
+        usual = kind.capitalize() if kinds.count(kind) == 1 else f"{kind.capitalize()} {seat_name(seat)}"
+        sitters.append(Sitter(given or usual, kind))
+    names = [sitter.name for sitter in sitters]
+    for name in names:
+        if names.count(name) > 1:
+            raise Malformed("seats", f"two of them are called {name!r}")
+    return sitters
+
+
+def usual_seats(game: Game) -> str:
+    """One person against the bot to offer first, at the smallest table of the game."""
+    bot = list(bots_for(game.slug))[-1]
+    return ",".join([ME, *[bot] * (game.seats({}) - 1)])

@@ -1,0 +1,127 @@
+"""A game at this terminal: its record, what each viewer was told, and what can be taken back."""
+
+from dataclasses import dataclass
+
+from lampblack.bots import find_bot
+from lampblack.kernel.action import Action
+from lampblack.kernel.chance import Chance, ReplayChance
+from lampblack.kernel.event import Event, perceived
+from lampblack.kernel.game import Game, Options, Voice
+from lampblack.kernel.player import Player, Viewpoint
+from lampblack.kernel.record import Record, Recorder
+from lampblack.kernel.seat import SPECTATOR, Seat
+from lampblack.kernel.state import State
+from lampblack.kernel.undo import is_harmless_to_undo
+from lampblack.terminal.arguments import Sitter
+
+
+@dataclass
+class Journal:
+    """What one viewer was told, and how much of it was said aloud."""
+
+    lines: list[str]
+    said: int = 0
+
+
+@dataclass
+class Before:
+    """The match as it was before a decision that may be taken back."""
+
+    seat: Seat
+    state: State
+    lengths: dict[Seat, int]
+
+
+class Match:
+    def __init__(
+        self, game: Game, options: Options, sitters: list[Sitter], chance: Chance, thoughts: Chance
+    ) -> None:
+        self.game = game
+        self.sitters = sitters
+        self.names = [sitter.name for sitter in sitters]
+        self.thoughts = thoughts
+        self.people = [seat for seat, sitter in enumerate(sitters) if sitter.bot is None]
+        self.bots: dict[Seat, Player] = {
+            seat: find_bot(game.slug, sitter.bot)
+            for seat, sitter in enumerate(sitters)
+            if sitter.bot is not None
+        }
+        self.journals: dict[Seat, Journal] = {viewer: Journal([]) for viewer in self.people or [SPECTATOR]}
+        self.undoable: list[Before] = []
+        self.recorder = Recorder(game, options, chance, self.names)
+        self.hear(self.recorder.events)
+
+    @staticmethod
+    def resume(
+        game: Game, record: Record, sitters: list[Sitter], chance: Chance, thoughts: Chance
+    ) -> "Match":
+        """Go on where a verified record ends."""
+        match = Match(game, record.options, sitters, ReplayChance(record.setup), thoughts)
+        for decision in record.decisions:
+            match.recorder.chance = ReplayChance(decision.chance)
+            match.hear(match.recorder.play(decision.action))
+        match.recorder.chance = chance
+        for journal in match.journals.values():
+            journal.said = len(journal.lines)
+        return match
+
+    @property
+    def state(self) -> State:
+        return self.recorder.state
+
+    @property
+    def is_hot_seat(self) -> bool:
+        return len(self.people) > 1
+
+    def voice(self, viewer: Seat) -> Voice:
+        return Voice(viewer, self.names)
+
+    def hear(self, events: list[Event]) -> None:
+        """Tell every viewer what it may perceive."""
+        for viewer, journal in self.journals.items():
+            voice = self.voice(viewer)
+            journal.lines += [self.game.narrate(fact, voice) for fact in perceived(events, viewer)]
+
+    def news(self, viewer: Seat) -> list[str]:
+        """What this viewer was not told aloud yet."""
+        journal = self.journals[viewer]
+        lines = journal.lines[journal.said :]
+        journal.said = len(journal.lines)
+        return lines
+
+    def describe(self, viewer: Seat) -> list[str]:
+        return self.game.describe(self.state.observe(viewer), self.voice(viewer))
+
+    def draw(self, viewer: Seat) -> list[str]:
+        return self.game.draw(self.state.observe(viewer)).splitlines()
+
+    def decide(self, seat: Seat, action: Action) -> None:
+        """Play a person's legal action."""
+        if self.undoable and self.undoable[-1].seat != seat:
+            self.undoable.clear()
+        lengths = {viewer: len(journal.lines) for viewer, journal in self.journals.items()}
+        before = Before(seat, self.state.clone(), lengths)
+        events = self.recorder.play(action.text)
+        self.hear(events)
+        if is_harmless_to_undo(self.recorder.record.decisions[-1], events, self.state):
+            self.undoable.append(before)
+        else:
+            self.undoable.clear()
+
+    def let_bot_decide(self, seat: Seat) -> None:
+        self.undoable.clear()
+        action = self.bots[seat].decide(Viewpoint(self.state, seat), self.thoughts)
+        self.hear(self.recorder.play(action.text))
+
+    def can_undo(self, seat: Seat) -> bool:
+        return bool(self.undoable) and self.undoable[-1].seat == seat
+
+    def undo(self) -> str:
+        """Take the last decision back; what it was."""
+        before = self.undoable.pop()
+        self.recorder.state = before.state
+        for viewer, length in before.lengths.items():
+            journal = self.journals[viewer]
+            del journal.lines[length:]
+            journal.said = min(journal.said, length)
+        return self.recorder.record.decisions.pop().action

@@ -1,0 +1,235 @@
+"""A person decides: the prompt, the answers, and the commands in between."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from lampblack.kernel.action import Action
+from lampblack.kernel.answers import Malformed, Refusal
+from lampblack.kernel.seat import Seat, seat_name
+from lampblack.terminal.match import Match
+from lampblack.terminal.menu import SHORT, by_kind, numbered, summary
+from lampblack.terminal.rules import find_rules, rule_lines
+from lampblack.terminal.screen import Leave, Screen
+from lampblack.terminal.words import as_notation, exactly, fitting, nearest, problem_with
+
+HELP = [
+    "Type an action: in notation, such as OPEN(KR,C4), or in words, such as open c4 with kr.",
+    "Case and blanks do not matter. When a list was shown, its numbers do too.",
+    "Commands:",
+    "  look            everything you know, in sentences",
+    "  board           the same as a drawing",
+    "  hand            only what concerns you",
+    "  actions [WORDS] what you can do now; with words, only what they fit",
+    "  why ACTION      whether an action is legal now, and by which rule not",
+    "  rule ID         a rule; words find the rules that mention them",
+    "  log [NUMBER]    what happened, the last 20 lines or as many as you say",
+    "  undo            take your last decision back, if nothing was revealed since",
+    "  save FILE       write the record of the game so far",
+    "  help, quit      this list, and leaving",
+    "A command may start with a slash, should an action have the same name.",
+]
+MOST_CANDIDATES = 20
+LOG_LINES = 20
+
+
+class Person:
+    """The conversation with one seat until it has decided something."""
+
+    def __init__(self, match: Match, seat: Seat, screen: Screen) -> None:
+        self.match = match
+        self.seat = seat
+        self.screen = screen
+        self.menu: list[Action] = []
+        self.commands: dict[str, Callable[[str], None]] = {
+            "help": lambda _: self.screen.say(*HELP, *self.who()),
+            "look": lambda _: self.screen.say(*self.match.describe(self.seat), *self.who()),
+            "board": lambda _: self.screen.say(*self.match.draw(self.seat)),
+            "hand": lambda _: self.screen.say(*self.about_you()),
+            "actions": self.tell_actions,
+            "why": self.tell_why,
+            "rule": self.tell_rule,
+            "log": self.tell_log,
+            "undo": lambda _: self.take_back(),
+            "save": self.save,
+            "quit": self.leave,
+        }
+
+    def decide(self, *, is_new_turn: bool) -> None:
+        """Ask until this seat has made a decision, or taken one back."""
+        decisions = len(self.match.recorder.record.decisions)
+        if is_new_turn:
+            self.screen.say(*self.about_you())
+        self.prompt()
+        while len(self.match.recorder.record.decisions) == decisions:
+            line = self.screen.ask()
+            if not line:
+                self.prompt()
+                continue
+            try:
+                self.answer(line)
+            except Malformed as error:
+                self.screen.say(str(error))
+
+    def answer(self, line: str) -> None:
+        word, _, rest = line.removeprefix("/").partition(" ")
+        command = self.commands.get(word.lower())
+        action = exactly(self.match.state, line)
+        is_action = action is not None and self.match.state.refuse(action) is None
+        if command is not None and not is_action:
+            command(rest.strip())
+        else:
+            self.try_action(line)
+
+    # Asking.
+
+    def prompt(self) -> None:
+        """The question in a sentence, then the choices: all of a few, the kinds of many."""
+        legal = self.match.state.legal()
+        name = f"{self.match.names[self.seat]}: " if self.match.is_hot_seat else ""
+        self.screen.stress(f"{name}{self.match.state.prompt().text}")
+        if len(legal) <= SHORT:
+            self.offer(legal)
+        else:
+            self.menu = []
+            self.screen.say(f"{summary(legal)} Type actions to hear them.")
+
+    def offer(self, actions: list[Action]) -> None:
+        self.menu = actions
+        self.screen.say(*numbered(self.match.game, actions))
+
+    def about_you(self) -> list[str]:
+        """The sentences of the description that speak to this seat."""
+        return [line for line in self.match.describe(self.seat) if line.startswith(("You ", "Your "))]
+
+    def who(self) -> list[str]:
+        """Notation knows seats, narration names."""
+        return [
+            f"{seat_name(seat)} is {self.match.voice(self.seat).name(seat)}."
+            for seat in range(len(self.match.names))
+        ]
+
+    # Deciding.
+
+    def try_action(self, line: str) -> None:
+        if line.isdecimal():
+            self.pick(int(line))
+            return
+        found = self.understand(line)
+        if not found:
+            self.puzzle_over(line)
+        elif len(found) > 1:
+            self.ask_which(found)
+        else:
+            self.play(found[0])
+
+    def understand(self, line: str) -> list[Action]:
+        """What the line may mean: what it says exactly, else what it fits, else something illegal."""
+        state = self.match.state
+        named = exactly(state, line)
+        if named is not None:
+            return [named]
+        return fitting(self.match.game, state.legal(), line) or as_notation(state, line)[:1]
+
+    def play(self, action: Action) -> None:
+        refusal = self.match.state.refuse(action)
+        if refusal is None:
+            self.match.decide(self.seat, action)
+        else:
+            self.refuse(refusal)
+            self.prompt()
+
+    def refuse(self, refusal: Refusal) -> None:
+        self.screen.say(f"No. {refusal.text} Rule {refusal.rule}.")
+
+    def pick(self, number: int) -> None:
+        if not 1 <= number <= len(self.menu):
+            shown = f"the list has 1 to {len(self.menu)}" if self.menu else "no list was shown"
+            self.screen.say(f"There is no choice {number}: {shown}. Type actions to hear what you can do.")
+            return
+        self.play(self.menu[number - 1])
+
+    def ask_which(self, actions: list[Action]) -> None:
+        self.screen.say(f"That fits {len(actions)} actions. Which one?")
+        self.list_or_summarise(actions)
+
+    def puzzle_over(self, line: str) -> None:
+        """No action, not even an illegal one: say what was wrong and what is near."""
+        self.screen.say(f"{line!r} is no action here: {problem_with(self.match.state, line)}.")
+        near = nearest(self.match.game, self.match.state.legal(), line, SHORT)
+        if near:
+            self.screen.say("Near to it:")
+            self.offer(near)
+        else:
+            self.screen.say("Type actions to hear what you can do, or help.")
+
+    # Commands.
+
+    def tell_actions(self, words: str) -> None:
+        legal = self.match.state.legal()
+        chosen = fitting(self.match.game, legal, words) if words else legal
+        if chosen:
+            self.list_or_summarise(chosen)
+        else:
+            self.screen.say(f"Nothing you can do now fits {words!r}. {summary(legal)}")
+
+    def list_or_summarise(self, actions: list[Action]) -> None:
+        if len(actions) <= MOST_CANDIDATES:
+            self.offer(actions)
+        else:
+            self.screen.say(*by_kind(actions))
+
+    def tell_why(self, text: str) -> None:
+        if not text:
+            self.screen.say("Why what? For example: why OPEN(KR,C4).")
+            return
+        found = self.understand(text)
+        if not found:
+            self.puzzle_over(text)
+            return
+        for action in found[:SHORT]:
+            refusal = self.match.state.refuse(action)
+            if refusal is None:
+                self.screen.say(f"{action.text} is legal now.")
+            else:
+                self.refuse(refusal)
+                self.tell_rule(refusal.rule)
+
+    def tell_rule(self, text: str) -> None:
+        if not text:
+            rule = self.match.state.prompt().rule
+            self.screen.say(f"What you are asked now rests on {rule}.")
+            text = rule
+        for rule_found in find_rules(self.match.game, text):
+            self.screen.say(*rule_lines(rule_found))
+
+    def tell_log(self, number: str) -> None:
+        lines = self.match.journals[self.seat].lines
+        if number and not number.isdecimal():
+            self.screen.say(f"{number!r} is not a number of lines.")
+            return
+        last = int(number) if number else LOG_LINES
+        self.screen.say(*lines[max(0, len(lines) - last) :])
+
+    def take_back(self) -> None:
+        if self.match.can_undo(self.seat):
+            self.screen.say(f"Taken back: {self.match.undo()}.")
+        else:
+            self.screen.say(
+                "There is nothing to undo: only your own last decision can be taken back, "
+                "and only while nothing was drawn or revealed and nobody else has decided since."
+            )
+
+    def save(self, name: str) -> None:
+        if not name:
+            self.screen.say("Save where? For example: save game.txt.")
+            return
+        try:
+            with Path(name).open("x") as file:
+                file.write(self.match.recorder.record.to_text())
+        except OSError as error:
+            self.screen.say(f"Not saved to {name}: {error.strerror}.")
+        else:
+            self.screen.say(f"Saved. lampblack play --resume {name} goes on from here.")
+
+    def leave(self, _: str) -> None:
+        raise Leave

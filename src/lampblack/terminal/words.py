@@ -1,0 +1,109 @@
+"""Actions from what people type: notation, or the same in looser words.
+
+    OPEN(KR,C4)    open c4 kr    open c4 with a red key    disc net
+
+It works for every game: words are looked up in the notation and the labels of the legal actions, and
+what is legal nowhere is tried as notation with its arguments in any order, so that a refusal can be told.
+"""
+
+import re
+from collections.abc import Iterator
+from itertools import islice, permutations
+
+from lampblack.kernel.action import Action
+from lampblack.kernel.answers import Malformed
+from lampblack.kernel.game import Game
+from lampblack.kernel.state import State
+
+MOST_ARGUMENTS = 4
+SHORTEST_BEGINNING = 3
+
+
+def words_of(text: str) -> list[str]:
+    """The words of a line, in lower case, without brackets, commas and underscores."""
+    return re.findall(r"[^\W_]+", text.lower())
+
+
+FILLERS = frozenset(
+    words_of("a an and at between by from in into my of off on onto over the then to using with")
+)
+
+
+def telling_words(text: str) -> list[str]:
+    """The words that say something."""
+    return [word for word in words_of(text) if word not in FILLERS]
+
+
+def exactly(state: State, text: str) -> Action | None:
+    """The action this notation names, legal or not; None when it is no notation."""
+    try:
+        return state.action(text)
+    except Malformed:
+        return None
+
+
+def fitting(game: Game, actions: list[Action], text: str) -> list[Action]:
+    """The actions that all the words fit: as whole words if any do, else as beginnings of words."""
+    wanted = telling_words(text)
+    if not wanted:
+        return []
+    known = [(action, set(words_of(f"{action.text} {game.label(action)}"))) for action in actions]
+    whole = [action for action, words in known if all(word in words for word in wanted)]
+    if whole:
+        return whole
+    return [action for action, words in known if all(begins_one(word, words) for word in wanted)]
+
+
+def begins_one(word: str, words: set[str]) -> bool:
+    """Only the letters of a longer word: half a cell's name would be a guess."""
+    if word in words:
+        return True
+    return len(word) >= SHORTEST_BEGINNING and any(known.startswith(word) for known in words)
+
+
+def notations(text: str) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """The words as ``NAME`` and arguments: every name they may begin with, the rest in any order."""
+    words = telling_words(text)
+    for length in range(1, len(words) + 1):
+        if len(words) - length <= MOST_ARGUMENTS:
+            for arguments in permutations(words[length:]):
+                yield "_".join(words[:length]), arguments
+
+
+def written(name: str, arguments: tuple[str, ...]) -> str:
+    return f"{name}({','.join(arguments)})" if arguments else name
+
+
+def as_notation(state: State, text: str) -> list[Action]:
+    """Actions, legal or not, that the words name when they are taken for notation."""
+    found: dict[str, Action] = {}
+    for name, arguments in notations(text):
+        action = exactly(state, written(name, arguments))
+        if action is not None:
+            found[action.text] = action
+    return list(found.values())
+
+
+def problem_with(state: State, text: str) -> str:
+    """Why this is no action: of all the ways to read it, the one that makes sense the longest."""
+    best, furthest = "", -1
+    for name, arguments in [(text, ()), *notations(text)]:
+        try:
+            state.action(written(name, arguments))
+        except Malformed as error:
+            understood = [at for at, word in enumerate(arguments) if repr(word.upper()) in error.problem]
+            reach = understood[0] if understood else -1
+            if not best or reach > furthest:
+                best, furthest = error.problem, reach
+    return best
+
+
+def nearest(game: Game, actions: list[Action], text: str, most: int) -> list[Action]:
+    """The legal actions that share the most words with the text, at least one, best first."""
+    wanted = set(telling_words(text))
+    shared = [
+        (len(wanted.intersection(words_of(f"{action.text} {game.label(action)}"))), action)
+        for action in actions
+    ]
+    best = sorted((pair for pair in shared if pair[0]), key=lambda pair: -pair[0])
+    return [action for _, action in islice(best, most)]

@@ -1,0 +1,200 @@
+"""High Card: the smallest game with a secret, for testing the kernel without any rulebook.
+
+Two seats hold one hidden card of five. Each in turn may KEEP, or SWAP while cards are left: the old card is
+thrown down openly, a new one drawn. After two turns each both are shown and the higher card wins.
+"""
+
+from typing import Any
+
+import msgspec
+
+from lampblack.kernel.action import Action, notation_from_wire, split_notation
+from lampblack.kernel.answers import IllegalAction, Malformed, Outcome, Prompt, Refusal
+from lampblack.kernel.chance import Chance
+from lampblack.kernel.event import EVERYONE, Event, all_but, only
+from lampblack.kernel.game import Game, Option, Options, Voice
+from lampblack.kernel.laws import Subject
+from lampblack.kernel.rulebook import RuleBook
+from lampblack.kernel.seat import EVERYTHING, Seat, seat_name
+from lampblack.kernel.state import State
+
+CARDS = ("1", "2", "3", "4", "5")
+TURNS = 4
+LEDGER = """
+* **HC-SWAP-01** [S] A swap needs a card in the pile.
+* **HC-TURN-01** [S] The seats keep or swap in turn, twice each.
+* **HC-WIN-01** [S] The higher card wins.
+"""
+
+KEEP = Action("KEEP", (), ())
+SWAP = Action("SWAP", (), ())
+BOAST = Action("BOAST", ("card",), ("5",))
+
+
+class Fact(msgspec.Struct, frozen=True, tag_field="type", tag=True):
+    seat: int
+    said: str
+
+
+class Player(msgspec.Struct, frozen=True):
+    seat: int
+    card: str | None
+
+
+class View(msgspec.Struct, frozen=True):
+    players: list[Player]
+    thrown: list[str]
+    turn: int
+
+
+class HighCardState(State):
+    def __init__(self) -> None:
+        self.cards = ["", ""]
+        self.thrown: list[str] = []
+        self.turn = 0
+
+    def key(self) -> tuple[object, ...]:
+        return (tuple(self.cards), tuple(self.thrown), self.turn)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, HighCardState) and self.key() == other.key()
+
+    def __hash__(self) -> int:
+        return hash(self.key())
+
+    def pile(self) -> list[str]:
+        return [card for card in CARDS if card not in self.cards and card not in self.thrown]
+
+    def to_act(self) -> Seat | None:
+        return None if self.turn == TURNS else self.turn % 2
+
+    def prompt(self) -> Prompt:
+        return Prompt(self.turn % 2, "TURN", "HC-TURN-01", "Keep or swap.")
+
+    def legal(self) -> list[Action]:
+        if self.turn == TURNS:
+            return []
+        return [KEEP, SWAP] if self.pile() else [KEEP]
+
+    def refuse(self, action: Action) -> Refusal | None:
+        if self.turn == TURNS:
+            return Refusal("HC-TURN-01", "The game is over.")
+        if action.name == "SWAP" and not self.pile():
+            return Refusal("HC-SWAP-01", "No card is left.")
+        if action.name == "BOAST":
+            return Refusal("HC-TURN-01", "Keep or swap, and be silent.")
+        return None
+
+    def apply(self, action: Action, chance: Chance, log: list[Event] | None = None) -> None:
+        refusal = self.refuse(action)
+        if refusal is not None:
+            raise IllegalAction(refusal)
+        seat = self.turn % 2
+        if action.name == "SWAP":
+            old = self.cards[seat]
+            self.draw(seat, chance, log)
+            self.thrown.append(old)
+            if log is not None:
+                log.append(Event(EVERYONE, Fact(seat, f"threw {old}")))
+        self.turn += 1
+        if self.turn == TURNS and log is not None:
+            log.append(Event(EVERYONE, Fact(seat, f"shows {self.cards}")))
+
+    def draw(self, seat: Seat, chance: Chance, log: list[Event] | None) -> None:
+        card = CARDS[chance.pick("draw", seat_name(seat), CARDS, [card in self.pile() for card in CARDS])]
+        self.cards[seat] = card
+        if log is not None:
+            log.append(Event(only(seat), Fact(seat, f"drew {card}")))
+            log.append(Event(all_but(seat), Fact(seat, "drew")))
+
+    def outcome(self) -> Outcome | None:
+        if self.turn < TURNS:
+            return None
+        return Outcome((0 if self.cards[0] > self.cards[1] else 1,), "has the higher card", "HC-WIN-01")
+
+    def observe(self, seat: Seat) -> Any:
+        is_over = self.turn == TURNS
+        players = [
+            Player(other, card if is_over or seat in (other, EVERYTHING) else None)
+            for other, card in enumerate(self.cards)
+        ]
+        return View(players, list(self.thrown), self.turn)
+
+    def imagine(self, seat: Seat, chance: Chance) -> State:
+        world = self.clone()
+        if self.turn == TURNS:
+            return world
+        unseen = [*self.pile(), self.cards[1 - seat]]
+        weights = [int(card in unseen) for card in CARDS]
+        world.cards[1 - seat] = CARDS[chance.pick("imagine", "", CARDS, weights)]
+        return world
+
+    def clone(self) -> "HighCardState":
+        copy = type(self)()
+        copy.cards, copy.thrown, copy.turn = list(self.cards), list(self.thrown), self.turn
+        return copy
+
+    def to_text(self) -> str:
+        return f"{' '.join(self.cards)}; {self.turn}; {' '.join(self.thrown)}\n"
+
+    def action(self, text: str) -> Action:
+        name, _ = split_notation(text)
+        for action in (KEEP, SWAP, BOAST):
+            if action.name == name:
+                return action
+        raise Malformed("action", f"{name!r} is none of KEEP, SWAP, BOAST")
+
+
+class HighCard(Game):
+    def __init__(self, state: type[HighCardState] = HighCardState) -> None:
+        super().__init__("high-card", "High Card")
+        self.state = state
+
+    def rules(self) -> RuleBook:
+        return RuleBook.from_markdown(LEDGER)
+
+    def options(self) -> list[Option]:
+        return [Option("players", "how many play", "2", ("2",))]
+
+    def setup(self, options: Options, chance: Chance, log: list[Event] | None = None) -> State:
+        state = self.state()
+        for seat in (0, 1):
+            state.draw(seat, chance, log)
+        return state
+
+    def from_text(self, text: str) -> State:
+        cards, turn, thrown = text.split(";")
+        state = self.state()
+        state.cards, state.turn, state.thrown = cards.split(), int(turn), thrown.split()
+        return state
+
+    def action_from_wire(self, state: State, wire: dict[str, str]) -> Action:
+        return state.action(notation_from_wire(wire, {"KEEP": (), "SWAP": (), "BOAST": ("card",)}))
+
+    def label(self, action: Action) -> str:
+        return action.name.title()
+
+    def narrate(self, fact: Any, voice: Voice) -> str:
+        return f"{voice.name(fact.seat)} {fact.said}"
+
+    def describe(self, view: Any, voice: Voice) -> list[str]:
+        return [f"turn {view.turn}"]
+
+    def draw(self, view: Any) -> str:
+        return f"{view.turn}"
+
+
+def broken(state: HighCardState) -> str | None:
+    cards = [*state.cards, *state.thrown]
+    return None if len(set(cards)) == len(cards) else "a card is there twice"
+
+
+def subject_of(game: HighCard) -> Subject:
+    return Subject(
+        game,
+        universe=lambda state: ["KEEP", "SWAP", "BOAST(5)"],
+        broken=broken,
+        is_hidden=lambda what, subject, seat: what == "draw" and subject != seat_name(seat),
+        seats=lambda state: 2,
+        reveals=lambda fact: fact.said.startswith(("shows", "threw")),
+    )

@@ -1,0 +1,360 @@
+"""The laws pass a game that keeps them, and catch each way of breaking them."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from lampblack.kernel import laws
+from lampblack.kernel.action import Action
+from lampblack.kernel.answers import IllegalAction, Outcome, Prompt, Refusal
+from lampblack.kernel.chance import Chance, SeededChance
+from lampblack.kernel.event import EVERYONE, Event
+from lampblack.kernel.laws import LAWS, LawBroken
+from lampblack.kernel.player import Player, RandomPlayer, Viewpoint
+from lampblack.kernel.record import Record
+from lampblack.kernel.seat import Seat
+from lampblack.kernel.state import State
+from tests.kernel.highcard import BOAST, CARDS, KEEP, SWAP, Fact, HighCard, HighCardState, subject_of
+
+SEEDS = range(12)
+
+
+def positions(game: HighCard) -> list[State]:
+    """Positions that fair play leads to, as positions of this game."""
+    fair = subject_of(HighCard())
+    return [game.from_text(laws.walk(fair, {}, seed, seed % 5).state.to_text()) for seed in SEEDS]
+
+
+def check_everywhere(law: laws.Law, game: HighCard) -> None:
+    for seed, state in enumerate(positions(game)):
+        law(subject_of(game), state, seed)
+
+
+@pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
+def test_a_fair_game_keeps_the_law(law: laws.Law) -> None:
+    check_everywhere(law, HighCard())
+
+
+def test_an_impossible_position_is_caught() -> None:
+    game = HighCard()
+    with pytest.raises(LawBroken, match="a card is there twice"):
+        laws.invariants_hold(subject_of(game), game.from_text("3 3; 1; 2"), 0)
+
+
+class Counts(HighCardState):
+    counter = 0
+
+    def apply(self, action: Action, chance: Chance, log: list[Event] | None = None) -> None:
+        super().apply(action, chance, log)
+        Counts.counter += 1
+        self.turn = min(4, self.turn + Counts.counter % 2)
+
+
+class ActsOnlyWhenWatched(HighCardState):
+    def apply(self, action: Action, chance: Chance, log: list[Event] | None = None) -> None:
+        super().apply(action, chance, log)
+        if log is None:
+            self.turn = 4
+
+
+class KeepsAGenerator(HighCardState):
+    def __init__(self) -> None:
+        super().__init__()
+        self.deeper = {"inside": [SeededChance(1)]}
+
+
+class AsksUnnamed(HighCardState):
+    def apply(self, action: Action, chance: Chance, log: list[Event] | None = None) -> None:
+        super().apply(action, chance, log)
+        if isinstance(chance, laws.machine.RecordingChance) and chance.below(2):
+            self.turn = 4
+
+
+class SharesItsCards(HighCardState):
+    def clone(self) -> "SharesItsCards":
+        copy = super().clone()
+        copy.thrown = self.thrown
+        return copy
+
+
+class ListsTwice(HighCardState):
+    def legal(self) -> list[Action]:
+        return super().legal() * 2
+
+
+class NeverEnds(HighCardState):
+    def legal(self) -> list[Action]:
+        return super().legal() or [KEEP]
+
+
+class AsksTheOther(HighCardState):
+    def prompt(self) -> Prompt:
+        return Prompt(1 - self.turn % 2, "TURN", "HC-TURN-01", "Keep or swap.")
+
+
+class AllowsBoasting(HighCardState):
+    def refuse(self, action: Action) -> Refusal | None:
+        return None if action == BOAST and self.turn < 4 else super().refuse(action)
+
+
+class RefusesSwaps(HighCardState):
+    def refuse(self, action: Action) -> Refusal | None:
+        return Refusal("HC-SWAP-01", "No.") if action == SWAP else super().refuse(action)
+
+
+class ChangesFirst(HighCardState):
+    def apply(self, action: Action, chance: Chance, log: list[Event] | None = None) -> None:
+        if action == BOAST:
+            self.thrown.append("boast")
+        super().apply(action, chance, log)
+
+
+class TellsFirst(HighCardState):
+    def apply(self, action: Action, chance: Chance, log: list[Event] | None = None) -> None:
+        if log is not None:
+            log.append(Event(EVERYONE, Fact(0, "moves")))
+        super().apply(action, chance, log)
+
+
+class RefusesWithOtherWords(HighCardState):
+    def apply(self, action: Action, chance: Chance, log: list[Event] | None = None) -> None:
+        if self.refuse(action) is not None:
+            raise IllegalAction(Refusal("HC-WIN-01", "No."))
+        super().apply(action, chance, log)
+
+
+class InventsARule(HighCardState):
+    def refuse(self, action: Action) -> Refusal | None:
+        return Refusal("HC-TALK-01", "Be silent.") if action == BOAST else super().refuse(action)
+
+
+class WinsByNoRule(HighCardState):
+    def outcome(self) -> Outcome | None:
+        return Outcome((0,), "looks better", "HC-LOOK-01") if self.turn == 4 else None
+
+
+class ForgetsWhatWasThrown(HighCardState):
+    def to_text(self) -> str:
+        return f"{' '.join(self.cards)}; {self.turn};\n"
+
+
+class ReadsCapitalsOnly(HighCardState):
+    def action(self, text: str) -> Action:
+        return super().action(text) if text.isupper() else KEEP
+
+
+class ShowsCards(HighCardState):
+    def observe(self, seat: Seat) -> Any:
+        return super().observe(-2)
+
+
+class HintsInThePrompt(HighCardState):
+    def prompt(self) -> Prompt:
+        highest = "5" in self.cards
+        return Prompt(self.turn % 2, "TURN", "HC-TURN-01", f"Keep{'!' if highest else ''} or swap.")
+
+
+class HintsInTheRefusal(HighCardState):
+    def refuse(self, action: Action) -> Refusal | None:
+        refusal = super().refuse(action)
+        return None if refusal is None else Refusal(refusal.rule, f"{refusal.text} {self.cards}")
+
+
+class TellsTheDraw(HighCardState):
+    def draw(self, seat: Seat, chance: Chance, log: list[Event] | None) -> None:
+        super().draw(seat, chance, log)
+        if log is not None:
+            log.append(Event(EVERYONE, Fact(seat, f"drew {self.cards[seat]}")))
+
+
+class HintsByTheNumberOfEvents(HighCardState):
+    def draw(self, seat: Seat, chance: Chance, log: list[Event] | None) -> None:
+        super().draw(seat, chance, log)
+        if log is not None and self.cards[seat] > "3":
+            log.append(Event(EVERYONE, Fact(seat, "smiles")))
+
+
+class ImaginesTheTruth(HighCardState):
+    def imagine(self, seat: Seat, chance: Chance) -> State:
+        return self.clone()
+
+
+class ImaginesAnythingElse(HighCardState):
+    def imagine(self, seat: Seat, chance: Chance) -> State:
+        world = self.clone()
+        weights = [int(card in self.pile()) for card in CARDS]
+        if any(weights):
+            world.cards[1 - seat] = CARDS[chance.pick("imagine", "", CARDS, weights)]
+        return world
+
+
+class ImaginesThrownCards(HighCardState):
+    def imagine(self, seat: Seat, chance: Chance) -> State:
+        world = self.clone()
+        weights = [int(card != self.cards[seat]) for card in CARDS]
+        world.cards[1 - seat] = CARDS[chance.pick("imagine", "", CARDS, weights)]
+        return world
+
+
+class ImaginesTheOwnCardToo(HighCardState):
+    def imagine(self, seat: Seat, chance: Chance) -> State:
+        world = self.clone()
+        hidden = [*self.pile(), self.cards[1 - seat]]
+        world.cards[seat] = hidden[chance.below(len(hidden))]
+        return world
+
+
+class ImaginesInPlace(HighCardState):
+    def imagine(self, seat: Seat, chance: Chance) -> State:
+        world = super().imagine(seat, chance)
+        self.cards = list(world.cards)
+        return world
+
+
+@pytest.mark.parametrize(
+    ("law", "culprit"),
+    [
+        (laws.determinism, Counts),
+        (laws.determinism, ActsOnlyWhenWatched),
+        (laws.the_future_is_not_in_the_state, KeepsAGenerator),
+        (laws.the_future_is_not_in_the_state, AsksUnnamed),
+        (laws.the_future_is_not_in_the_state, Counts),
+        (laws.clone_is_independent, SharesItsCards),
+        (laws.legal_is_tidy, ListsTwice),
+        (laws.legal_is_tidy, NeverEnds),
+        (laws.legal_is_tidy, AsksTheOther),
+        (laws.refusals_match_legal, AllowsBoasting),
+        (laws.refusals_match_legal, RefusesSwaps),
+        (laws.refused_actions_change_nothing, AllowsBoasting),
+        (laws.refused_actions_change_nothing, ChangesFirst),
+        (laws.refused_actions_change_nothing, TellsFirst),
+        (laws.refused_actions_change_nothing, RefusesWithOtherWords),
+        (laws.every_answer_names_its_rule, InventsARule),
+        (laws.every_answer_names_its_rule, WinsByNoRule),
+        (laws.position_round_trips, ForgetsWhatWasThrown),
+        (laws.notation_round_trips, ReadsCapitalsOnly),
+        (laws.imagination_is_faithful, ImaginesThrownCards),
+        (laws.imagination_is_faithful, ImaginesTheOwnCardToo),
+        (laws.imagination_is_faithful, ImaginesInPlace),
+        (laws.imagination_is_blind, ImaginesAnythingElse),
+        (laws.no_leak, ShowsCards),
+        (laws.no_leak, HintsInThePrompt),
+        (laws.no_leak, HintsInTheRefusal),
+        (laws.no_leak, TellsTheDraw),
+        (laws.no_leak, HintsByTheNumberOfEvents),
+    ],
+    ids=lambda value: value.__name__,
+)
+def test_a_culprit_is_caught(law: laws.Law, culprit: type[HighCardState]) -> None:
+    with pytest.raises(LawBroken, match=law.__name__):
+        check_everywhere(law, HighCard(culprit))
+
+
+@pytest.mark.parametrize("culprit", [TellsTheDraw, HintsByTheNumberOfEvents, ShowsCards, ImaginesTheTruth])
+def test_a_leaking_set_up_is_caught(culprit: type[HighCardState]) -> None:
+    set_up_everywhere(HighCard())
+    with pytest.raises(LawBroken):
+        set_up_everywhere(HighCard(culprit))
+
+
+def set_up_everywhere(game: HighCard) -> None:
+    for seed in SEEDS:
+        laws.setup_leaks_nothing(subject_of(game), {}, seed)
+
+
+def small(state: type[HighCardState]) -> tuple[laws.Subject, State]:
+    """Seat 0 holds the 3, has seen the 2 go, and does not know which of 1, 4, 5 seat 1 holds."""
+    game = HighCard(state)
+    return subject_of(game), game.from_text("3 4; 1; 2")
+
+
+def test_all_worlds_are_looked_at() -> None:
+    assert laws.the_truth_is_imaginable(*small(HighCardState), seat=0, depth=5) == 3
+
+
+def test_an_excluded_truth_is_caught() -> None:
+    with pytest.raises(LawBroken, match="never imagines the truth"):
+        laws.the_truth_is_imaginable(*small(ImaginesAnythingElse), seat=0, depth=5)
+
+
+@pytest.mark.parametrize("action", [KEEP, SWAP])
+def test_imagination_keeps_up_with_a_fair_game(action: Action) -> None:
+    there = laws.imagination_keeps_up(*small(HighCardState), 0, action, SeededChance(1), depth=5)
+    assert there.turn == 2
+
+
+@pytest.mark.parametrize(
+    ("culprit", "evidence"),
+    [(TellsTheDraw, "knows to be wrong"), (ImaginesTheTruth, "may be true")],
+)
+def test_imagination_out_of_step_is_caught(culprit: type[HighCardState], evidence: str) -> None:
+    with pytest.raises(LawBroken, match=evidence):
+        laws.imagination_keeps_up(*small(culprit), 0, SWAP, SeededChance(1), depth=5)
+
+
+class Peeks(Player):
+    def decide(self, here: Viewpoint, chance: Chance) -> Action:
+        secret = here._Viewpoint__state.cards[1 - here.seat]
+        return SWAP if secret > "3" and SWAP in here.legal() else KEEP
+
+
+class Boasts(Player):
+    def decide(self, here: Viewpoint, chance: Chance) -> Action:
+        return BOAST
+
+
+class Imagines(Player):
+    """Swaps when an imagined opponent holds more: fair, as imagined worlds are."""
+
+    def decide(self, here: Viewpoint, chance: Chance) -> Action:
+        world = here.imagine(chance)
+        return SWAP if world.cards[1 - here.seat] > "3" and SWAP in here.legal() else KEEP
+
+
+def watch(player: Player) -> None:
+    for seed, state in enumerate(positions(HighCard())):
+        laws.bots_see_no_secrets(subject_of(HighCard()), state, seed, player)
+
+
+@pytest.mark.parametrize("player", [RandomPlayer(), Imagines()])
+def test_fair_bots_pass(player: Player) -> None:
+    watch(player)
+
+
+@pytest.mark.parametrize(
+    ("player", "evidence"), [(Peeks(), "in another world"), (Boasts(), "it wants BOAST")]
+)
+def test_unfair_bots_are_caught(player: Player, evidence: str) -> None:
+    with pytest.raises(LawBroken, match=evidence):
+        watch(player)
+
+
+def test_a_record_is_replayed() -> None:
+    for seed in SEEDS:
+        subject = subject_of(HighCard())
+        laws.replay_matches(subject, laws.walk(subject, {}, seed, seed))
+
+
+def drop_a_decision(record: Record) -> None:
+    record.decisions.pop()
+
+
+def drop_the_result(record: Record) -> None:
+    record.result = None
+
+
+def deal_otherwise(record: Record) -> None:
+    """Seat 0 got another of the five cards."""
+    card = record.setup[0][-1]
+    other = next(each for each in CARDS if each != card and not record.setup[1].endswith(each))
+    record.setup[0] = f"draw P0 {other}"
+
+
+@pytest.mark.parametrize("tamper", [drop_a_decision, drop_the_result, deal_otherwise])
+def test_a_wrong_record_is_caught(tamper: Callable[[Record], None]) -> None:
+    subject = subject_of(HighCard())
+    table = laws.walk(subject, {}, 1, 4)
+    tamper(table.record)
+    with pytest.raises(LawBroken, match="replay_matches"):
+        laws.replay_matches(subject, table)
