@@ -26,12 +26,13 @@ class NightCage(Game):
     def __init__(self, edition: Edition) -> None:
         super().__init__(edition.slug, edition.title)
         self.edition = edition
+        self.dials = options_of(edition)
 
     def rules(self) -> RuleBook:
         return rules_of(self.edition)
 
     def options(self) -> list[Option]:
-        return options_of(self.edition)
+        return self.dials
 
     def setup(self, options: Options, chance: Chance, log: list[Event] | None = None) -> State:
         state = NightState(settings_from(self.edition, self.complete(options)))

@@ -70,9 +70,19 @@ def options_of(edition: Edition) -> list[Option]:
     return options
 
 
+MADE: Final[dict[str, Settings]] = {}
+"""Settings never change, so equal options share them, except for outlines somebody made up."""
+
+
 def settings_from(edition: Edition, options: Options) -> Settings:
     """From options that are complete and each one of its choices."""
-    return Settings(edition, options)
+    key = f"{edition.slug} {' '.join(options.values())}"
+    made = MADE.get(key)
+    if made is None:
+        made = Settings(edition, options)
+        if options.get("dirge_shape", SQUARE) == SQUARE:
+            MADE[key] = made
+    return made
 
 
 def opening_of(edition: Edition, players: int) -> list[int]:
