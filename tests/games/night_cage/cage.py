@@ -4,8 +4,7 @@ from typing import Any
 
 from lampblack.games import find_game
 from lampblack.games.night_cage.state import NightState
-from lampblack.kernel.answers import IllegalAction
-from lampblack.kernel.chance import Chance, ScriptedChance
+from lampblack.kernel.chance import Chance, ScriptedChance, SeededChance
 from lampblack.kernel.event import Event
 
 PUBLISHED = find_game("night-cage")
@@ -32,12 +31,26 @@ def position(
 class Table:
     """A position being played, with the draws it will see, and everything that happens."""
 
-    def __init__(self, text: str, draws: str, edition: str = "night-cage") -> None:
+    def __init__(
+        self, text: str, draws: str, edition: str = "night-cage", then: Chance | None = None
+    ) -> None:
         state = find_game(edition).from_text(text)
         assert isinstance(state, NightState)
         self.state = state
-        self.chance: Chance = ScriptedChance([f"tile {code}" for code in draws.split()])
+        self.then = then
         self.log: list[Event] = []
+        self.script(draws)
+
+    def script(self, draws: str) -> "Table":
+        """The draws to come; further ones are refused, or random out of what is left."""
+        self.chance = ScriptedChance([f"tile {code}" for code in draws.split()], self.then)
+        return self
+
+    def fill(self) -> "Table":
+        """Place whatever is drawn in the first way there is."""
+        while self.state.to_act() is not None and self.step == "PLACE":
+            self.play(self.legal[0])
+        return self
 
     def play(self, *actions: str) -> "Table":
         for action in actions:
@@ -57,6 +70,11 @@ class Table:
     def options(self, name: str) -> list[str]:
         """The legal actions of one name."""
         return [text for text in self.legal if text.partition("(")[0] == name]
+
+    @property
+    def happened(self) -> list[str]:
+        """The names of all facts so far."""
+        return [type(event.fact).__name__ for event in self.log]
 
     @property
     def step(self) -> str:
@@ -88,7 +106,6 @@ class Table:
     @property
     def unused(self) -> list[str]:
         """The draws still to come."""
-        assert isinstance(self.chance, ScriptedChance)
         return [words[-1] for words in self.chance.left]
 
     def facts(self, name: str) -> list[Any]:
@@ -115,7 +132,7 @@ def table(
     Other keywords are fields of the position, with ``_`` kept (``key_sources``).
     """
     nerve = 1 if edition == "night-cage" else 0
-    letters = LETTERS[: len([1 for _ in range(prisoner_count(edition, players))])]
+    letters = LETTERS[: prisoner_count(edition, players)]
     fields = {"players": str(players), "acting": acting}
     prisoners = {letter: f"lit nerve {nerve} key" for letter in letters}
     for name, value in given.items():
@@ -124,13 +141,21 @@ def table(
         else:
             fields[name] = value
     text = position(board, prisoners, f"{draws} {under}", edition, fields)
-    return Table(text, draws, edition)
+    return Table(text, draws, edition, SeededChance(7))
+
+
+FALLING = "falling (row 5) OUT nerve 0 key"
+
+
+def alone(board: str, draws: str = "", under: str = "G", edition: str = "night-cage", **given: str) -> Table:
+    """A table where the prisoners that are not drawn are falling, and out of everything."""
+    for letter in "ABCD":
+        if not any(letter in word.partition("@")[2] for word in board.split()):
+            given.setdefault(letter, FALLING)
+    return table(board, draws, under, edition, **given)
 
 
 def prisoner_count(edition: str, players: int) -> int:
     if edition == "night-cage":
         return 5 if players == 5 else 4
     return {2: 4, 3: 6, 4: 4, 5: 5, 6: 6}[players]
-
-
-__all__ = ["JUNE_2019", "PUBLISHED", "IllegalAction", "Table", "position", "table"]

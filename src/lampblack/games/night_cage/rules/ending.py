@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from lampblack.games.night_cage.facts import NCLost, NCWon
-from lampblack.games.night_cage.pieces import NO_TILE
+from lampblack.games.night_cage.pieces import FACE_O, NO_TILE
 from lampblack.games.night_cage.position import (
     FALLS_FOREVER,
     ISOLATED,
@@ -76,7 +76,7 @@ def judge(at: Position, log: list[Event] | None) -> None:
         finish(at, NO_GATE, log)
     elif count(at.keys) + count(at.sources) + at.keys_in_stack() < at.prisoners():
         finish(at, NO_KEYS, log)
-    elif at.left == 0 and at.hand == NO_TILE and falls_forever(at):
+    elif at.left == 0 and at.hand == NO_TILE and not waits_for_dirge(at) and falls_forever(at):
         finish(at, FALLS_FOREVER, log)
 
 
@@ -84,6 +84,11 @@ def falls_forever(at: Position) -> bool:
     """NC-END-06: a falling prisoner's line has an empty space that nothing can fill any more."""
     lines = at.board.lines
     return any(line >= 0 and lines[line] & ~(at.tiles | at.dirge) != 0 for line in at.line)
+
+
+def waits_for_dirge(at: Position) -> bool:
+    """An Omen lies on the board: the Dirge will still cover spaces in the same batch."""
+    return at.dirge == 0 and FACE_O in at.faces
 
 
 def check_isolation(at: Position, log: list[Event] | None) -> None:

@@ -127,8 +127,8 @@ def lay(at: Position, by: i64, cell: i64, face: i64, log: list[Event] | None) ->
     if kind == FIEND:
         fiend_acts(at, cell, log)
     elif kind == OMEN:
-        at.push(DIRGE, cell)  # the batch ends when the chasm is open
-    elif at.left == 0:
+        at.push(DIRGE, cell)
+    if at.left == 0:
         judge(at, log)
 
 

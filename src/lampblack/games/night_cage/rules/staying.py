@@ -124,5 +124,4 @@ def swap(at: Position, d: i64, log: list[Event] | None) -> None:
         fiend_acts(at, cell, log)
     elif kind == OMEN:
         at.push(DIRGE, cell)
-    else:
-        judge(at, log)
+    judge(at, log)
