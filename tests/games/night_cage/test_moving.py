@@ -291,7 +291,14 @@ def test_the_second_omen_drawn_for_a_blind_move(corner: str, line: str) -> None:
 
 @pytest.mark.rule("NC-LO-10")
 def test_the_first_omen_was_the_last_tile() -> None:
-    board = cross(n="X", e=".", s="G@BCD", w=".").replace("X@B", ".")
+    board = """
+        . . . . . .
+        . . . . . .
+        . . X@A . . .
+        . X G@BCD X . .
+        . . . . . .
+        . . . . . .
+    """
     there = table(board, draws="O", under="", A=OUT, boss="dirge").play("MOVE(E)")
     assert there.at(2, 2) == "X@A", "the blind move became a forced Stay"
     assert there.discards == ""
