@@ -134,7 +134,7 @@ def table(
     nerve = 1 if edition == "night-cage" else 0
     letters = LETTERS[: prisoner_count(edition, players)]
     fields = {"players": str(players), "acting": acting}
-    prisoners = {letter: f"lit nerve {nerve} key" for letter in letters}
+    prisoners = dict.fromkeys(letters, f"lit nerve {nerve} key")
     for name, value in given.items():
         if name in letters:
             prisoners[name] = value

@@ -86,7 +86,7 @@ def test_no_supply_of_tokens_limits_play() -> None:
         . . . . . .
         . . . . . .
     """
-    who = {letter: "lit nerve 2 key" for letter in "ABCD"}
+    who = dict.fromkeys("ABCD", "lit nerve 2 key")
     assert [person.nerve for person in table(board, **who).state.observe(0).prisoners] == [2, 2, 2, 2]
     assert all(person.key for person in table(board, **who).state.observe(0).prisoners)
 

@@ -187,7 +187,7 @@ def test_only_a_block_is_spent_on_anothers_turn() -> None:
 def test_what_can_be_blocked(tile: str, blockable: bool) -> None:
     options = {"mode": "advanced", "boss": "pathless"}
     there = alone(cross(n=tile), A="lit nerve 1 key", B=OUT, under="3G Q 12T", **options).play("MOVE(S)")
-    assert ("HIT" == there.step) is blockable
+    assert (there.step == "HIT") is blockable
     if not blockable:
         assert there.who("A").nerve == 1
 

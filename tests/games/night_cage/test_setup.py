@@ -149,7 +149,7 @@ def test_the_shared_prisoner_and_its_marker() -> None:
         . . . . . .
         . X@B . X@C . .
     """
-    others = {letter: "OUT nerve 0 key" for letter in "ABC"}
+    others = dict.fromkeys("ABC", "OUT nerve 0 key")
     shared = table(board, "X X", acting="D", players=3, marker="P2", D="OUT nerve 0 key", **others)
     assert shared.state.to_act() == 2
     shared.play("MOVE(E)")
