@@ -52,9 +52,7 @@ def explain(
     version: Annotated[bool, typer.Option("--version", help="Say which version this is.")] = False,
 ) -> None:
     if version:
-        from importlib.metadata import version as version_of
-
-        print(f"lampblack {version_of('lampblack')}")
+        print(f"lampblack {installed_version()}")
         raise typer.Exit
     if context.invoked_subcommand is None:
         print(WELCOME)
@@ -103,11 +101,13 @@ def play(
     if resumed is None and not game:
         raise Malformed("game", "which one? lampblack games lists them")
     chosen = find_game(game if resumed is None else resumed.game)
+    options = options_from(option or []) if resumed is None else resumed.options
+    names = () if resumed is None else resumed.names
+    sitters = sitters_from(chosen, seats or usual_seats(chosen, options), names)
     screen = Screen()
-    sitters = sitters_from(chosen, seats or usual_seats(chosen))
     chance, thoughts = chances(seed, cardboard, screen)
     try:
-        match = begin(chosen, options_from(option or []), sitters, chance, thoughts, resumed)
+        match = begin(chosen, options, sitters, chance, thoughts, resumed)
     except Leave:
         return
     play_evening(Evening(match, screen, always_draw=board), record)
@@ -253,6 +253,15 @@ def serve(context: typer.Context) -> None:
     server = typer.Typer(rich_markup_mode=None, pretty_exceptions_enable=False, add_completion=False)
     server.command()(serve_tables)
     raise typer.Exit(server(context.args, standalone_mode=False, prog_name="lampblack serve") or 0)
+
+
+def installed_version() -> str:
+    from importlib.metadata import PackageNotFoundError, version
+
+    try:
+        return version("lampblack")
+    except PackageNotFoundError:
+        return "from its sources, not installed"
 
 
 def read(file: Path) -> str:

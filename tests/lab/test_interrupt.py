@@ -36,7 +36,7 @@ def test_ctrl_c_prints_what_is_done(workers: str) -> None:
     child.expect(pexpect.EOF)
     told = child.before
     child.close()
-    assert child.exitstatus == 130
+    assert child.exitstatus == 130, told
     assert "Traceback" not in told
     assert re.search(r"[1-9][\d,]* of 1,000,000 games of keys-to-the-castle", told)
     assert "Wins by seat" in told

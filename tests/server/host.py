@@ -17,7 +17,7 @@ from lampblack.table.setting import Setting
 
 KEYS = "keys-to-the-castle"
 ME_AND_OPEN = [{"kind": "me", "name": "Ada"}, {"kind": "open"}]
-PATIENT = 20.0
+PATIENT = 60.0
 """Seconds after which a test gives up; nothing is measured."""
 
 Json = dict[str, Any]

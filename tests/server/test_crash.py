@@ -127,6 +127,7 @@ def check_log(file: Path, hands: list[Hand]) -> None:
             for entry in entries[1:]:
                 chronicle.add(entry)
             for seq, action in hand.acknowledged.items():
+                assert seq < len(entries), "an acknowledged move is lost"
                 body = decode(entries[seq])
                 assert isinstance(body, Decided)
                 wire = chronicle.state.action(body.action).to_wire()

@@ -1,8 +1,10 @@
 """Whatever is wrong with a message gets its clear error and changes nothing."""
 
 from collections.abc import Iterator
+from socket import create_connection
 from typing import Any
 
+import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
@@ -201,6 +203,16 @@ def test_bodies_that_are_none(ada: Person, table: str) -> None:
         assert (huge.status_code, huge.json()["code"]) == (413, "too-large")
 
 
+def test_a_body_that_does_not_come(ada: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("lampblack.server.answers.BODY_SECONDS", 0.05)
+    address = httpx.URL(ada.url)
+    with create_connection((address.host, address.port), timeout=10) as slow:
+        slow.sendall(
+            b"POST /api/tables HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{"
+        )
+        assert b" 400 " in slow.recv(100)
+
+
 def test_joining_that_cannot_be(ada: Person, bob: Person) -> None:
     made = ada.create()
     path, invite = f"/api/tables/{made['table']}/join", made["seats"][1]["invite"]
@@ -250,6 +262,7 @@ def test_a_crash_is_told_without_its_details(
     monkeypatch.setattr("lampblack.server.present.table_info", crash)
     response = ada.get(f"/api/tables/{table}")
     assert (response.status_code, response.json()["code"]) == (500, "internal")
+    assert response.headers["x-content-type-options"] == "nosniff"
     assert "KR" not in response.text
     with ada.sit(table, 0) as socket:
         monkeypatch.setattr("lampblack.table.table.Table.why", crash)

@@ -147,7 +147,7 @@ def test_a_bot_answers_by_itself(ada: Person) -> None:
         socket.hear_of(4)
         assert socket.now["prompt"]["seat"] == 0 or socket.now["view"]["bonus_turn"]
         told = " ".join(happening["text"] for entry in socket.entries for happening in entry["happenings"])
-        assert "random" in told
+        assert "Random" in told
 
 
 def test_why_explains_to_the_one_who_decides(ada: Person) -> None:

@@ -71,6 +71,12 @@ def test_the_disk_is_synced_at_every_commit(tmp_path: Path) -> None:
     asyncio.run(story())
 
 
+def test_the_file_is_private(tmp_path: Path) -> None:
+    asyncio.run(SqliteStore(tmp_path / "new" / "log.db").close())
+    assert (tmp_path / "new").stat().st_mode & 0o077 == 0
+    assert (tmp_path / "new" / "log.db").stat().st_mode & 0o077 == 0
+
+
 def test_a_failing_disk_fails_the_append_and_nothing_is_half_written(tmp_path: Path) -> None:
     async def story() -> None:
         store = SqliteStore(tmp_path / "log.db")

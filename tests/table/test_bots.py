@@ -69,6 +69,61 @@ def test_a_table_left_at_a_bots_turn_wakes_when_it_is_loaded_again() -> None:
     asyncio.run(story())
 
 
+class Stumbling(FirstLegal):
+    """Bots of which one decision goes wrong."""
+
+    async def choose(self, slug: str, position: str, seat: Seat, bot: str) -> str:
+        if not self.asked:
+            self.asked.append((slug, position, seat, bot))
+            raise RuntimeError("out of memory")
+        return await super().choose(slug, position, seat, bot)
+
+
+class Visitor:
+    seats: frozenset[Seat] = frozenset()
+
+    def table_changed(self) -> None: ...
+
+    def presence_changed(self) -> None: ...
+
+
+def test_a_bot_that_got_stuck_is_woken_by_whoever_comes_next() -> None:
+    async def story() -> None:
+        async with keys_table(PERSON_AND_BOT, {"first": "P1"}, bots=Stumbling()) as table:
+            await asyncio.sleep(0.02)
+            assert table.log.decisions == []
+            table.watch(Visitor())
+            await until_it_is_the_turn_of(table, 0)
+
+    asyncio.run(story())
+
+
+def test_a_bot_waits_for_a_store_that_is_busy(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("lampblack.table.table.BUSY_PAUSE", 0.0)
+
+    async def story() -> None:
+        store = MemoryStore()
+        async with keys_table(PERSON_AND_BOT, store=store) as table:
+            await play(table, table.log.state.legal()[0].text, "STAY")
+            store.breaks = "after"
+            await until_it_is_the_turn_of(table, 0)
+            assert [decision.seat for decision in table.log.decisions] == [0, 0, 1, 1]
+
+    asyncio.run(story())
+
+
+def test_a_bot_at_a_full_log_rests() -> None:
+    async def story() -> None:
+        bots = FirstLegal()
+        async with keys_table(PERSON_AND_BOT, most_entries=3, bots=bots) as table:
+            await play(table, table.log.state.legal()[0].text, "STAY")
+            await asyncio.sleep(0.05)
+            assert len(bots.asked) == 1
+            assert table.log.seq == 2
+
+    asyncio.run(story())
+
+
 def test_a_bot_sees_the_position_it_decides_in_and_is_not_asked_twice() -> None:
     async def story() -> None:
         bots = FirstLegal()

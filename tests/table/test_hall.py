@@ -47,7 +47,7 @@ def test_the_seats_count_the_players_and_bots_get_different_names() -> None:
         assert [token is not None for token in tokens] == [False, False, False, True]
         async with house.table(id) as table:
             assert table.log.created.options["players"] == "4"
-            assert table.log.names() == ["P0", "random", "random 2", "Ada"]
+            assert table.log.names() == ["P0", "Random", "Random 2", "Ada"]
         await house.close()
 
     asyncio.run(story())

@@ -161,8 +161,9 @@ def test_save_and_resume(tmp_path: Path) -> None:
     assert "File exists" in console.type(f"save {file}")
     console.type("quit")
     whole = tmp_path / "whole.txt"
-    again = Console("play", "--resume", str(file), "--seats", "me:Ada,random", "--record", str(whole))
+    again = Console("play", "--resume", str(file), "--seats", "me,random", "--record", str(whole))
     told = again.hear()
+    assert "P0 is you, Ada." in told
     assert "Move one step" in told
     assert "dealt" not in told
     assert "You discard a blue Key." in again.type("log")
@@ -198,6 +199,12 @@ def test_bold_is_an_addition_and_can_be_had_without() -> None:
 
 def test_board_is_drawn_when_asked_for() -> None:
     assert " 8   Y#.. B#.." in Console(*GAME, "--board").hear()
+
+
+def test_without_seats_a_person_meets_bots_at_a_table_of_the_wanted_size() -> None:
+    told = Console("play", KEYS, "-o", "players=3").hear()
+    assert "P0 is you." in told
+    assert told.count(", the bot ") == 2
 
 
 def test_bots_alone_are_watched_as_a_spectator() -> None:

@@ -1,5 +1,6 @@
 """Requests in, messages out: decoding with clear errors, and the status each answer has."""
 
+import asyncio
 import re
 from typing import Any, Final, TypeVar
 
@@ -24,6 +25,7 @@ STATUS: Final = {
     "internal": 500,
 }
 
+BODY_SECONDS: Final = 10.0
 MISSING_OR_UNKNOWN: Final = re.compile(r"(?:missing required|contains unknown) field `(.+)`")
 
 encode = msgspec.json.Encoder().encode
@@ -70,9 +72,13 @@ async def body_of(request: Request, kind: type[T], most: int) -> T:
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
         raise Denied("malformed", "send the body as Content-Type: application/json", "Content-Type")
     data = b""
-    async for chunk in request.stream():
-        data += chunk
-        if len(data) > most:
-            raise Denied("too-large", f"a message has at most {most} bytes")
+    try:
+        async with asyncio.timeout(BODY_SECONDS):
+            async for chunk in request.stream():
+                data += chunk
+                if len(data) > most:
+                    raise Denied("too-large", f"a message has at most {most} bytes")
+    except TimeoutError:
+        raise Denied("malformed", f"the body did not arrive within {BODY_SECONDS:.0f} seconds") from None
     message: T = decode(data, kind)
     return message

@@ -1,15 +1,18 @@
-/** What a screen reader is told. Two regions take turns, so that the same words are read again. */
+/** What a screen reader is told: lines added to one live region, the oldest dropped. */
+
+import { untrack } from 'svelte';
+
+const MOST = 12;
 
 class Announcer {
-  one = $state('');
-  other = $state('');
-  private isOther = false;
+  lines = $state.raw<readonly { id: number; text: string }[]>([]);
+  private next = 0;
 
   say(text: string): void {
     if (!text) return;
-    this.isOther = !this.isOther;
-    this.one = this.isOther ? '' : text;
-    this.other = this.isOther ? text : '';
+    // Whoever speaks from an effect must not run again because of it.
+    const before = untrack(() => this.lines);
+    this.lines = [...before, { id: this.next++, text }].slice(-MOST);
   }
 }
 

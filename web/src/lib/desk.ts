@@ -7,6 +7,8 @@ import type { ActionOption, Happening, PromptInfo, SeatInfo } from './wire';
 export interface Desk {
   readonly game: string;
   readonly view: View;
+  /** Another number for each position; chat and presence leave it alone. */
+  readonly moment: number;
   readonly description: readonly string[];
   readonly seats: readonly SeatInfo[];
   /** A seat, -1 for a spectator, -2 when everything lies open. */

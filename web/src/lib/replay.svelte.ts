@@ -29,6 +29,9 @@ export class ReplayDesk implements Desk {
   get last(): number {
     return this.replay.frames.length - 1;
   }
+  get moment(): number {
+    return this.at;
+  }
   get view(): View {
     const frame = this.replay.frames[this.at];
     if (!frame) throw new Error(`the replay has no moment ${this.at}`);

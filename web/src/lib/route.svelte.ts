@@ -8,7 +8,8 @@ export type Route =
   | { page: 'lost' };
 
 export function routeOf(path: string): Route {
-  const parts = path.split('/').filter(Boolean).map(decodeURIComponent);
+  const parts = path.split('/').filter(Boolean);
+  if (!parts.every((part) => /^[\w-]+$/.test(part))) return { page: 'lost' };
   const [first, second, third] = parts;
   if (first === undefined) return { page: 'lobby' };
   if (first === 't' && second && parts.length === 2) return { page: 'table', table: second };

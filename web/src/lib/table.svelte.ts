@@ -1,4 +1,5 @@
 /** A live table as one viewpoint sees it. */
+import { untrack } from 'svelte';
 import { announcer } from './announce.svelte';
 import { socketUrl } from './api';
 import { Connection, type Link, type Listener } from './connection';
@@ -26,6 +27,9 @@ export interface Notice {
   tone: 'no' | 'yes';
 }
 
+/** Entries that change the position. */
+const CHANGES: readonly string[] = ['created', 'decision', 'undo'];
+
 export class LiveTable implements Desk, Listener {
   link = $state<Link>('connecting');
   wasLost = $state(false);
@@ -33,6 +37,7 @@ export class LiveTable implements Desk, Listener {
   now = $state.raw<Now | null>(null);
   entries = $state.raw<Entry[]>([]);
   recent = $state.raw<Happening[]>([]);
+  moment = $state(-1);
   seats = $state.raw<SeatInfo[]>([]);
   spectators = $state(0);
   isBusy = $state(false);
@@ -41,11 +46,13 @@ export class LiveTable implements Desk, Listener {
   readonly isStill = false;
 
   /** Told of each entry that is news to this device. */
-  onNews: (entries: Entry[], update: Update) => void = () => {};
+  onNews: (entries: Entry[]) => void = () => {};
 
   private connection: Connection | null = null;
   /** The last entry somebody at this device has been told of. */
   private told = -1;
+  /** The decision somebody has last been asked for. */
+  private asked = '';
 
   constructor(
     readonly id: string,
@@ -88,6 +95,10 @@ export class LiveTable implements Desk, Listener {
   lookAs(viewer: number): void {
     this.connection?.close();
     this.viewer = viewer;
+    // What the last viewpoint knew is nobody else's business.
+    this.entries = [];
+    const now = untrack(() => this.now);
+    if (now) this.now = { ...now, description: [], legal: [], can_undo: false };
     this.notice = null;
     this.isBusy = false;
     this.wasLost = false;
@@ -111,18 +122,24 @@ export class LiveTable implements Desk, Listener {
     this.entries = message.entries.length > 0 ? [...kept, ...message.entries] : this.entries;
     const isFirst = this.now === null;
     const news = message.entries.filter((entry) => entry.seq > this.told);
-    const moved = news.filter((entry) => entry.kind === 'decision' || entry.kind === 'undo');
+    const moved = news.filter((entry) => CHANGES.includes(entry.kind));
     this.told = Math.max(this.told, message.now.seq);
     this.now = message.now;
     this.seats = message.now.seats;
-    if (moved.length > 0) {
+    const last = moved.at(-1);
+    if (last) {
+      this.moment = last.seq;
       this.recent = isFirst ? [] : moved.flatMap((entry) => entry.happenings ?? []);
       this.notice = null;
       this.isBusy = false;
     }
     if (!isFirst && news.length > 0) {
       announcer.say(spoken(news));
-      this.onNews(news, message);
+      this.onNews(news);
+    }
+    if (this.isMyTurn && this.asked !== `${this.moment} ${this.viewer}`) {
+      this.asked = `${this.moment} ${this.viewer}`;
+      announcer.say(`Your decision. ${message.now.prompt?.text ?? ''}`);
     }
   }
 

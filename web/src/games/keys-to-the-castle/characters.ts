@@ -1,13 +1,13 @@
 /** Choosing characters before the game: the `characters` option, seat by seat. */
 
-export const CHARACTERS = [
+export const CHARACTERS: readonly string[] = [
   'baker',
   'falconer',
   'minstrel',
   'alchemist',
   'page',
   'locksmith',
-] as const;
+];
 
 /** Who plays whom; seats nobody chose for take the first ones left (KC-COMP-03: no two alike). */
 export function castFrom(option: string | undefined, seats: number): string[] {
@@ -18,7 +18,7 @@ export function castFrom(option: string | undefined, seats: number): string[] {
     const free = CHARACTERS.filter(
       (one) => !cast.includes(one) && !asked.slice(seat + 1).includes(one),
     );
-    cast.push(wish && !cast.includes(wish) ? wish : (free[0] ?? CHARACTERS[0]));
+    cast.push(wish && !cast.includes(wish) ? wish : (free[0] ?? ''));
   }
   return cast;
 }
@@ -26,7 +26,7 @@ export function castFrom(option: string | undefined, seats: number): string[] {
 /** The next character nobody else has, for this seat. */
 export function nextCast(option: string | undefined, seats: number, seat: number): string {
   const cast = castFrom(option, seats);
-  const at = CHARACTERS.findIndex((one) => one === cast[seat]);
+  const at = CHARACTERS.indexOf(cast[seat] ?? '');
   for (let step = 1; step < CHARACTERS.length; step++) {
     const next = CHARACTERS[(at + step) % CHARACTERS.length];
     if (next && !cast.includes(next)) {

@@ -18,6 +18,7 @@ export const ui: GameUI = {
   keys: [
     ['Arrow keys', 'walk over the doors'],
     ['Enter', 'use the chosen card on this door, or move there'],
+    ['T', 'go to the next door that glows'],
     ['1 to 4', 'choose a card'],
     ['D', 'discard the chosen card'],
     ['S', 'stay where you are; skip the Extra Key'],

@@ -39,7 +39,20 @@ export class Play {
   readonly isMine = $derived.by(() => this.desk.legal.length > 0 && !this.desk.isStill);
   readonly canPlay = $derived.by(() => this.isMine && this.desk.view.step === 'PLAY');
 
-  constructor(readonly desk: Desk) {}
+  /** Somebody has decided something here, so the keyboard may be led on. */
+  hasActed = false;
+
+  constructor(readonly desk: Desk) {
+    const { players, viewer, cols, rows } = desk.view;
+    const me = players[viewer];
+    const start: Record<string, [number, number]> = {
+      N: [Math.floor(cols / 2), 0],
+      S: [Math.floor(cols / 2), rows - 1],
+      W: [0, Math.floor(rows / 2)],
+      E: [cols - 1, Math.floor(rows / 2)],
+    };
+    this.cursor = me?.cell ?? cellAt(...(start[me?.side ?? 'S'] ?? [0, 0]));
+  }
 
   /** Cards of one face are alike: which places hold a card that does something on the board. */
   isUseful(face: string): boolean {
@@ -100,6 +113,7 @@ export class Play {
 
   take(option: ActionOption): void {
     this.reset();
+    this.hasActed = true;
     this.desk.act(option.action);
   }
 
@@ -115,6 +129,16 @@ export class Play {
     const col = Math.min(cols - 1, Math.max(0, column(this.cursor) + right));
     const line = Math.min(rows - 1, Math.max(0, row(this.cursor) + down));
     this.cursor = cellAt(col, line);
+  }
+
+  /** Go on to the next glowing cell, row by row. */
+  toNextTarget(): void {
+    const cells = this.desk.view.tiles.map((tile) => tile.cell);
+    const at = cells.indexOf(this.cursor);
+    const next = [...cells.slice(at + 1), ...cells.slice(0, at)].find((cell) =>
+      this.targets.has(cell),
+    );
+    if (next) this.cursor = next;
   }
 
   private follow(meaning: Meaning): void {
