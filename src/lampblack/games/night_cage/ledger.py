@@ -31,7 +31,7 @@ def expand(text: str) -> list[str]:
     ids: list[str] = []
     area = ""
     for word in text.replace(",", " ").split():
-        if word.startswith("NC-"):
+        if word.startswith(("NC-", "NC19-")):
             area, _, number = word.rpartition("-")
         else:
             number = word
