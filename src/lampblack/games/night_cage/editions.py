@@ -122,13 +122,8 @@ def june_2019() -> Edition:
 
 
 OWN_IDS_2019: Final = {
-    "NC-COMP-01": "NC19-COMP-01",
-    "NC-SETUP-01": "NC19-SETUP-01",
-    "NC-SETUP-09": "NC19-SETUP-05",
     "NC-TURN-03": "NC19-TURN-03",
-    "NC-TURN-07": "NC19-TURN-07",
     "NC-MOVE-05": "NC19-MOVE-02",
-    "NC-STAY-03": "NC19-STAY-03",
     "NC-LO-02": "NC19-LO-01",
     "NC-LO-03": "NC19-LO-01",
     "NC-LO-06": "NC19-LO-02",
@@ -137,17 +132,13 @@ OWN_IDS_2019: Final = {
     "NC-KEEP-15": "NC19-KH-10",
     "NC-KEEP-14": "NC19-KH-08",
     "NC-KEY-03": "NC19-KEY-02",
-    "NC-FF-02": "NC19-FF-02",
     "NC-FF-03": "NC19-FF-02",
     "NC-FF-04": "NC19-FF-02",
     "NC-DEC-06": "NC19-DEC-02",
     "NC-DEC-08": "NC19-DEC-06",
     "NC-DEC-09": "NC19-DEC-05",
     "NC-DEC-13": "NC19-DEC-04",
-    "NC-END-02": "NC19-END-01",
     "NC-END-09": "NC19-END-03",
-    "NC-INV-05": "NC-INV-05",
-    "NC-STATE-01": "NC19-STATE-01",
 }
 
 PUBLISHED: Final = published()
