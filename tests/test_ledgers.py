@@ -61,11 +61,11 @@ def test_every_rule_is_named_by_a_test(slug: str) -> None:
     assert not uncovered, f"{len(uncovered)} rules of {slug} that no test names:\n" + "\n".join(uncovered)
 
 
-def test_no_source_file_names_an_unknown_rule() -> None:
+def test_no_source_file_and_no_page_names_an_unknown_rule() -> None:
+    files = [*SOURCES.rglob("*.py"), *SOURCES.rglob("*.md"), *(TESTS.parent / "docs").rglob("*.md")]
     wrong = [
-        f"{file.relative_to(SOURCES)}:{number} names {id}"
-        for pattern in ("*.py", "*.md")
-        for file in sorted(SOURCES.rglob(pattern))
+        f"{file}:{number} names {id}"
+        for file in sorted(files)
         for number, line in enumerate(file.read_text().splitlines(), start=1)
         for id in RULE_ID.findall(line)
         if id.split("-")[0] in PREFIXES and id not in KNOWN

@@ -8,7 +8,19 @@ from tests.browser.conftest import People
 from tests.browser.person import Person
 from tests.browser.walker import Walker
 
-MOST_DECISIONS = 400
+MOST_STEPS = 2000
+
+
+def play_to_the_end(*walkers: Walker) -> None:
+    for _ in range(MOST_STEPS):
+        if walkers[0].person.prompt.get_by_text("The end").count():
+            return
+        up = next((walker for walker in walkers if walker.person.is_up()), None)
+        if up is None:
+            walkers[0].person.page.wait_for_timeout(20)
+        else:
+            up.take_decision()
+    raise AssertionError("nobody got anywhere")
 
 
 def open_link(person: Person) -> str:
@@ -27,16 +39,7 @@ def test_two_friends_race_to_the_far_side(people: People) -> None:
     assert "invite" not in ben.page.url
     expect(ada.page.get_by_role("list", name="Seats")).to_contain_text("Ben")
 
-    walkers = [Walker(ada, start=8, goal=1), Walker(ben, start=1, goal=8)]
-    for _ in range(MOST_DECISIONS):
-        if ada.prompt.get_by_text("The end").count():
-            break
-        up = next((walker for walker in walkers if walker.person.is_up()), None)
-        if up is None:
-            ada.page.wait_for_timeout(20)
-        else:
-            up.take_decision()
-
+    play_to_the_end(Walker(ada, start=8, goal=1), Walker(ben, start=1, goal=8))
     ada.wait_until_over()
     ben.wait_until_over()
     headlines = {person.prompt.get_by_role("heading").inner_text() for person in (ada, ben)}
@@ -58,11 +61,7 @@ def test_two_clicks_start_a_game_against_a_bot(people: People) -> None:
 def test_the_turn_limit_ends_the_game_without_a_winner(people: People) -> None:
     ada = people("Ada")
     table = ada.make_table(ada.me(), {"kind": "bot", "bot": "random"}, max_turns="2")
-    walker = Walker(ada.sit(table), start=8, goal=1)
-    for _ in range(4):
-        if ada.is_up():
-            walker.take_decision()
-            ada.page.wait_for_timeout(50)
+    play_to_the_end(Walker(ada.sit(table), start=8, goal=1))
     ada.wait_until_over()
     expect(ada.prompt.get_by_role("heading")).to_have_text("Nobody wins")
     ada.button("Play again").click()

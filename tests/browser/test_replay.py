@@ -43,7 +43,7 @@ def test_a_replay_is_stepped_played_and_seen_by_others(ada: Person) -> None:
     expect(ada.story).to_contain_text("Turn 3")
     assert "The game is stopped after 3 turns" in ada.spoken()
 
-    ada.page.get_by_label("Pace").select_option("pace 8")
+    ada.page.get_by_label("Pace").select_option("8×")
     ada.button("Play").click()
     expect(moment).to_have_text(f"Moment {last} of {last}", timeout=10_000)
     expect(ada.button("Play")).to_be_visible()

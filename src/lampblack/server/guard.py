@@ -20,7 +20,6 @@ POLICY: Final = "; ".join(
         "default-src 'none'",
         "script-src 'self'",
         "style-src 'self'",
-        "style-src-attr 'unsafe-inline'",  # the boards place and turn their pieces by style attributes
         "img-src 'self'",
         "font-src 'self'",
         "media-src 'self'",

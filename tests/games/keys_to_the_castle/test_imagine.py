@@ -1,7 +1,10 @@
 """What a perfect memory leaves possible, world by world, through a reshuffle and beyond."""
 
+from fractions import Fraction
+
 import pytest
 
+from lampblack.kernel.branches import branches
 from lampblack.kernel.chance import ScriptedChance, SeededChance
 from lampblack.kernel.laws import choose, imagination_keeps_up, the_truth_is_imaginable, worlds_of
 from lampblack.kernel.state import State
@@ -90,3 +93,41 @@ def test_only_a_seat_imagines() -> None:
     for viewer in (-1, -2, 2):
         with pytest.raises(ValueError, match="only a seat"):
             alder().state.imagine(viewer, SeededChance(1))
+
+
+@pytest.mark.rule("KC-INFO-03")
+def test_worlds_are_as_likely_as_a_shuffle_makes_them() -> None:
+    """P1 holds three of KB NT NT SK KY, all ten choices equally likely."""
+    hands = ["KR KR SK KB", "KB NT SK"]
+    state = alder(hands=hands, discard=all_but(f"{' '.join(hands)} KY NT")).state
+    likely: dict[str, Fraction] = {}
+    for world, probability in branches(lambda chance: state.imagine(0, chance)):
+        hand = " ".join(world.observe(-2).players[1].hand)
+        likely[hand] = likely.get(hand, Fraction(0)) + probability
+    tenths = {hand: 10 * share for hand, share in likely.items()}
+    assert tenths == {
+        "KB KY SK": 1,
+        "KB KY NT": 2,
+        "KB SK NT": 2,
+        "KY SK NT": 2,
+        "KB NT NT": 1,
+        "KY NT NT": 1,
+        "SK NT NT": 1,
+    }
+
+
+@pytest.mark.rule("KC-INFO-03", "KC-DECK-06")
+def test_after_a_reshuffle_only_what_was_drawn_since_is_in_doubt() -> None:
+    """P1's hand of then is known to P0; the card it drew is as likely as the pile of then makes it."""
+    hands = ["KR KR SK KB", "KB NT SK"]
+    table = alder(hands=hands, discard=all_but(f"{' '.join(hands)} KY"), draw="KY KG PL")
+    table.play("DISCARD(KR)", "STAY", "DISCARD(KY)", "STAY", "DISCARD(KB)", "STAY")
+    pile = {"KR": 6, "KB": 5, "KG": 6, "KY": 6, "SK": 8, "PL": 6, "SP": 5, "HS": 3, "NT": 1}
+    total = sum(pile.values())
+    likely: dict[str, Fraction] = {}
+    for world, probability in branches(lambda chance: table.state.imagine(0, chance), depth=DEPTH):
+        drawn = list(world.observe(-2).players[1].hand)
+        for card in ("KB", "NT", "SK"):
+            drawn.remove(card)
+        likely[drawn[0]] = likely.get(drawn[0], Fraction(0)) + probability
+    assert likely == {card: Fraction(number, total) for card, number in pile.items()}

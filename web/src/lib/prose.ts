@@ -20,6 +20,12 @@ export function pieces(text: string): Piece[] {
   return found;
 }
 
+/** A clause as a sentence: `reached A1` becomes `Reached A1.` */
+export function sentence(clause: string): string {
+  const end = /[.!?]$/.test(clause) ? '' : '.';
+  return `${clause.charAt(0).toUpperCase()}${clause.slice(1)}${end}`;
+}
+
 /** The ledger's light marking (`**bold**`, `` `code` ``) is for its own page; here it is plain. */
 export function plain(text: string): string {
   return text.replaceAll('**', '').replaceAll('`', '');

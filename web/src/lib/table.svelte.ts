@@ -6,6 +6,7 @@ import { Connection, type Link, type Listener } from './connection';
 import type { Desk } from './desk';
 import { spoken } from './log';
 import type { Answer, View, Wire, WireError } from './messages';
+import { sentence } from './prose';
 import type {
   ActionOption,
   Entry,
@@ -220,6 +221,5 @@ export class LiveTable implements Desk, Listener {
 
 function problem(error: WireError): string {
   if (error.code === 'too-fast') return 'One moment: that was very quick. Try again.';
-  const message = error.message;
-  return `${message.charAt(0).toUpperCase()}${message.slice(1)}${message.endsWith('.') ? '' : '.'}`;
+  return sentence(error.message);
 }

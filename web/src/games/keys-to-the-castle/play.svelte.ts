@@ -20,6 +20,8 @@ export class Play {
   place = $state<number | null>(null);
   from = $state<string | null>(null);
   offered = $state.raw<readonly ActionOption[]>([]);
+  /** The cell the offers are about. */
+  asked = $state<string | null>(null);
   /** The cell the keyboard is on. */
   cursor = $state('A1');
   /** The cell the pointer or the keyboard considers. */
@@ -84,6 +86,7 @@ export class Play {
   }
 
   cell(cell: string): void {
+    this.asked = cell;
     if (this.isMine) this.follow(onCell(this.desk.view, this.desk.legal, this.chosen, cell));
     else this.notMyTurn();
   }
