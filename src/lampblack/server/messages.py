@@ -10,10 +10,12 @@ import msgspec
 
 from lampblack.games.keys_to_the_castle.facts import AnyFact as KeysFact
 from lampblack.games.keys_to_the_castle.view import KeysView
+from lampblack.games.night_cage.facts import AnyFact as NightFact
+from lampblack.games.night_cage.view import NightCage2019View, NightCageView
 
-View = KeysView
+View = KeysView | NightCageView | NightCage2019View
 """Any game's view; the ``game`` field tells which."""
-Fact = KeysFact
+Fact = KeysFact | NightFact
 """Any game's fact; the ``type`` field tells which."""
 
 Wire = dict[str, str]
