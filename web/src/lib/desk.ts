@@ -52,6 +52,8 @@ export interface GameUI {
   note?(view: View, seat: number): string;
   /** The sound something makes. */
   cue?(happening: Happening, viewer: number): Cue | null;
+  /** The game in a minute. */
+  Primer?: Component;
   /** Rows for the list of keys. */
   keys?: readonly (readonly [string, string])[];
 }

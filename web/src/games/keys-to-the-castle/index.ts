@@ -3,6 +3,7 @@ import Cover from './Cover.svelte';
 import { cue } from './cues';
 import Keys from './Keys.svelte';
 import Portrait from './Portrait.svelte';
+import Primer from './Primer.svelte';
 import SeatDial from './SeatDial.svelte';
 import { playerNote } from './words';
 
@@ -15,6 +16,7 @@ export const ui: GameUI = {
   dials: ['characters'],
   note: playerNote,
   cue,
+  Primer,
   keys: [
     ['Arrow keys', 'walk over the doors'],
     ['Enter', 'use the chosen card on this door, or move there'],
