@@ -1,4 +1,5 @@
 import type { GameUI } from '../../lib/desk';
+import type { KeysView } from '../../lib/wire';
 import Cover from './Cover.svelte';
 import { cue } from './cues';
 import Keys from './Keys.svelte';
@@ -7,7 +8,7 @@ import Primer from './Primer.svelte';
 import SeatDial from './SeatDial.svelte';
 import { playerNote } from './words';
 
-export const ui: GameUI = {
+export const ui: GameUI<KeysView> = {
   Game: Keys,
   Portrait,
   Cover,
