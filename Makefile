@@ -68,7 +68,7 @@ build/dev: build/deps
 build/node_modules: web/package.json web/package-lock.json
 	@mkdir -p build
 	@echo "Fetching what builds the page ..."
-	@cd web && ../scripts/npm ci --silent --no-fund --no-audit
+	@cd web && ../scripts/npm ci --loglevel=error --no-fund --no-audit
 	@touch $@
 
 $(PAGE): $(PAGE_SOURCES) | build/node_modules
