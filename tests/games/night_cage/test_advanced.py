@@ -162,6 +162,10 @@ def test_a_pit_fiend_strikes_its_diagonals_to_the_edge() -> None:
         . . . . . .
         Qn . . . . .
     """
+    dug = board.replace(". X@A X .", ". Ih@A X .")
+    before = advanced(dug, "F", under="3G 12T", A="lit nerve 0 key").play("MOVE(E)", "PLACE(N,F)")
+    struck = [tile.cell for tile in before.facts("PitsFormed")[1].tiles]
+    assert struck == ["(1,2)", "(3,4)"], "the Pit left behind is unaffected"
     there = advanced(board, "F", under="3G 12T", A="lit nerve 0 key").play("MOVE(E)")
     assert there.legal == ["PLACE(N,F)", "PLACE(E,F)", "PLACE(S,F)"], "placed like any tile"
     there.play("PLACE(N,F)")

@@ -199,3 +199,12 @@ def test_everybody_wins_or_nobody() -> None:
     outcome = state.outcome()
     assert outcome is not None
     assert outcome.winners in ((), (0, 1))
+
+
+@pytest.mark.rule("NC-END-07")
+def test_a_key_nobody_can_reach_does_not_help() -> None:
+    board = GATHERED.replace(". . . . . .", "Qn . . . . .", 1)
+    there = table(board, under="", mode="advanced", A="lit nerve 0 no key").play("STAY")
+    assert there.result() == "NC-END-07"
+    near = GATHERED.replace(". X@A X", "Qe X@A X")
+    assert table(near, under="", mode="advanced", A="lit nerve 0 no key").play("STAY").result() == ""

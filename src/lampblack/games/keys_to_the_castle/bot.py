@@ -131,9 +131,9 @@ class Outlook:
         colour = self.odds.colour[route.doubt]
         bars = self.odds.bars[colour]
         detour = self.route_of(at, seat, bit(route.doubt), 0)
-        return (1.0 - bars) * self.share(at, route, self.risks[seat][route.doubt], others) + bars * self.share(
-            at, detour, 0, others
-        )
+        return (1.0 - bars) * self.share(
+            at, route, self.risks[seat][route.doubt], others
+        ) + bars * self.share(at, detour, 0, others)
 
     def share(self, at: Position, route: Route, less: int, others: float) -> float:
         time = route.time - less - self.kept_worth(route.left)

@@ -53,7 +53,9 @@ class Search:
     could have been played by then (one a turn), or when one has to be waited for.
     """
 
-    def __init__(self, at: Position, who: Traveller, odds: Odds, feared: i64, cleared: i64, risk: list[int]) -> None:
+    def __init__(
+        self, at: Position, who: Traveller, odds: Odds, feared: i64, cleared: i64, risk: list[int]
+    ) -> None:
         cells = at.board.cells
         self.at = at
         self.who = who
