@@ -208,3 +208,9 @@ def test_a_key_nobody_can_reach_does_not_help() -> None:
     assert there.result() == "NC-END-07"
     near = GATHERED.replace(". X@A X", "Qe X@A X")
     assert table(near, under="", mode="advanced", A="lit nerve 0 no key").play("STAY").result() == ""
+
+
+@pytest.mark.rule("NC-END-07")
+def test_a_pit_does_not_join() -> None:
+    there = table(GATHERED.replace("X@A X G", "X@A # G"), under="", A="lit nerve 0 key").play("STAY")
+    assert there.result() == "NC-END-07"
