@@ -50,7 +50,7 @@ def test_two_friends_race_to_the_far_side(people: People) -> None:
 
 
 def test_two_clicks_start_a_game_against_a_bot(people: People) -> None:
-    ada = people("Ada")
+    ada = people("Ada", reduced_motion="no-preference")
     ada.page.goto("/")
     ada.button("Start the game").click()
     expect(ada.board).to_be_visible()

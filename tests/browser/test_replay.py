@@ -45,7 +45,7 @@ def test_a_replay_is_stepped_played_and_seen_by_others(ada: Person) -> None:
 
     ada.page.get_by_label("Pace").select_option("8×")
     ada.button("Play").click()
-    expect(moment).to_have_text(f"Moment {last} of {last}", timeout=10_000)
+    expect(moment).to_have_text(f"Moment {last} of {last}")
     expect(ada.button("Play")).to_be_visible()
 
     ada.page.keyboard.press("Home")
