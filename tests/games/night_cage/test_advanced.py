@@ -205,12 +205,12 @@ def test_who_stood_there_falls_in_turn_order() -> None:
 
 @pytest.mark.rule("NC-FIEND-08")
 def test_losses_are_checked_before_anybody_falls() -> None:
-    there = advanced(
-        cross(e="G").replace("X@A G", "X@A G@C"), "F", under="12T", A="lit nerve 0 key", B=OUT, C=OUT
-    )
+    board = cross(e="G").replace("X@A G", "X@A G@CD")
+    there = advanced(board, "F", under="12T", A="lit nerve 0 key", B=OUT, C=OUT, D=OUT)
     there.play("STAY", "SWAP(S)")
     assert there.result() == "NC-END-04"
     assert there.facts("Fell") == []
+    assert PUBLISHED.from_text(there.state.to_text()) == there.state, "though two are over one Pit"
 
 
 @pytest.mark.rule("NC-PATH-01", "NC-PATH-02", "NC-PATH-03")

@@ -63,6 +63,8 @@ def test_when_only_occupied_tiles_are_left_the_game_is_lost() -> None:
     waits = table(board, under="", **dark).play("MOVE(E)", "END")
     assert waits.legal == ["SUSTAIN", "REMOVE(2,2)", "REMOVE(2,3)"], "no other tile is there"
     assert waits.play("REMOVE(2,2)").result() == "NC-FF-04"
+    assert waits.at(2, 2) == "X@A", "the position is kept as it was lost"
+    assert PUBLISHED.from_text(waits.state.to_text()) == waits.state
 
 
 @pytest.mark.rule("NC-FF-05", "NC-FF-07")
