@@ -463,3 +463,27 @@ def test_repetition_is_looked_for() -> None:
     again.history = [seen, seen]
     twice = JUNE_2019.from_text(again.to_text())
     assert twice == again
+
+
+@pytest.mark.rule("NC19-MON-01", "NC19-FALL-02")
+def test_a_pit_leapt_into_is_not_in_sight() -> None:
+    board = cross(e="#").replace("X@A # .", "X@A # W")
+    there = old(board, B=OUT).play("MOVE(E)", "FALL(ROW)")
+    assert there.facts("MonstersAttacked") == []
+
+
+@pytest.mark.rule("NC19-PASS-03", "NC19-FALL-01", "NC19-MON-02")
+def test_a_substitutes_landing_reveals_like_any_other() -> None:
+    board = """
+        . . . . . .
+        . Ts . W Ih@B .
+        Tw X@A Te . . .
+        . Tn . . . .
+        . . . . . .
+        . . . . . .
+    """
+    there = old(board, "X X X", under="3G 25T", C="falling (column 3) OUT nerve 0 key").play(
+        "PASS(C)", "LAND(2,3)"
+    )
+    assert there.state.observe(0).acting == "C"
+    assert there.state.observe(0).monsters[0].set_off

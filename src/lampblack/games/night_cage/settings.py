@@ -52,11 +52,10 @@ class Settings:
 
 def options_of(edition: Edition) -> list[Option]:
     players = [str(number) for number in edition.controllers]
+    modes = edition.say("with Key tiles, or with Keepers and Pit Fiends")
     options = [
         Option("players", "how many play", str(edition.default_players), players),
-        Option(
-            "mode", "with Key tiles, or with Keepers and Pit Fiends", "standard", ("standard", "advanced")
-        ),
+        Option("mode", modes, "standard", ("standard", "advanced")),
     ]
     if edition.has_dials:
         options += [
