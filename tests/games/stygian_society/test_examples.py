@@ -18,7 +18,9 @@ def cubes_everywhere(at: Position) -> list[int]:
     return [sum(zone[color] for zone in zones) for color in range(6)]
 
 
-@pytest.mark.rule("SS-CUBE-02", "SS-CUBE-07", "SS-CUBE-08", "SS-CUBE-11", "SS-PAY-03", "SS-LUCK-05", "SS-RES-02")
+@pytest.mark.rule(
+    "SS-CUBE-02", "SS-CUBE-07", "SS-CUBE-08", "SS-CUBE-11", "SS-PAY-03", "SS-LUCK-05", "SS-RES-02"
+)
 def test_we_01_gathering_dropping_luck_as_a_cube() -> None:
     t = table("lower.run_and_gun", luck=1, falls=["B1R1"])
     t.play("ACTION(knight.steel_fist)", "TARGET(F1)", "WILD(W1)")
@@ -66,7 +68,9 @@ def test_we_03_enemies_pay_economically(
     assert enemy_payment(need, field, crypt) == spent
 
 
-@pytest.mark.rule("SS-ENEMY-01", "SS-ENEMY-02", "SS-ENEMY-03", "SS-ENEMY-09", "SS-ENEMY-10", "SS-ENEMY-11", "SS-PERIL-04")
+@pytest.mark.rule(
+    "SS-ENEMY-01", "SS-ENEMY-02", "SS-ENEMY-03", "SS-ENEMY-09", "SS-ENEMY-10", "SS-ENEMY-11", "SS-PERIL-04"
+)
 def test_we_04_a_full_enemy_step_with_cases_a_and_b() -> None:
     t = table("lower.toll_stair", active="burglar", peril=1, field="R3Y3K4")
     assert (t.front(), t.rear()) == (["brute", "acolyte"], ["acolyte", "acolyte"])
@@ -101,7 +105,9 @@ def test_we_05_enemy_cubes_run_short() -> None:
 
 @pytest.mark.rule("SS-CUBE-03", "SS-RANK-07")
 def test_we_05_with_tokens_to_spare() -> None:
-    t = table("lower.kennel_yard", peril=3, tower="R10Y5K10", front="hound hound hound hound", rear="arbalist")
+    t = table(
+        "lower.kennel_yard", peril=3, tower="R10Y5K10", front="hound hound hound hound", rear="arbalist"
+    )
     t.play("ACTION(knight.steel_fist)", "TARGET(F1)")
     assert t.front() == ["hound"] * 6
 
@@ -116,7 +122,9 @@ def test_we_06_hero_cubes_run_short() -> None:
 
 @pytest.mark.rule("SS-LUCK-01", "SS-LUCK-02", "SS-LUCK-03", "SS-LUCK-04")
 def test_we_07_gaining_luck() -> None:
-    t = table("lower.run_and_gun", luck=3, falls=["0/R1W1K1", "0/B1Y1"], cards_spellsling="spellsling.hex_bolt")
+    t = table(
+        "lower.run_and_gun", luck=3, falls=["0/R1W1K1", "0/B1Y1"], cards_spellsling="spellsling.hex_bolt"
+    )
     t.play("ACTION(generic.muster)", "WILD(W4)")
     assert t.state.luck == 4
     assert t.happened().count("luck +1") == 1
@@ -126,7 +134,9 @@ def test_we_07_gaining_luck() -> None:
 
 @pytest.mark.rule("SS-LUCK-03", "SS-EFF-13")
 def test_we_07_moved_cubes_bring_no_luck() -> None:
-    t = table(falls=["G1/W1"], active="burglar", cards_burglar="burglar.flung_knives burglar.opportunist", luck=3)
+    t = table(
+        falls=["G1/W1"], active="burglar", cards_burglar="burglar.flung_knives burglar.opportunist", luck=3
+    )
     t.play("ACTION(generic.muster)", "WILD(G2W2)", "USE(burglar.opportunist)", "CUBES(G1)")
     assert t.cubes("crypt") == "G1W1"
     assert t.state.luck == 3
@@ -159,7 +169,16 @@ def test_we_10_falling_into_the_front_rank() -> None:
 
 
 @pytest.mark.rule(
-    "SS-XP-01", "SS-XP-02", "SS-XP-03", "SS-XP-04", "SS-XP-05", "SS-XP-06", "SS-XP-07", "SS-XP-08", "SS-XP-09", "SS-XP-10"
+    "SS-XP-01",
+    "SS-XP-02",
+    "SS-XP-03",
+    "SS-XP-04",
+    "SS-XP-05",
+    "SS-XP-06",
+    "SS-XP-07",
+    "SS-XP-08",
+    "SS-XP-09",
+    "SS-XP-10",
 )
 def test_we_11_a_level_with_xp_left_over() -> None:
     hand = "knight.steel_fist knight.rallying_cry!"
@@ -180,14 +199,27 @@ def test_we_11_a_level_with_xp_left_over() -> None:
 def test_we_12_armor_is_a_pool_per_turn() -> None:
     hand = "knight.steel_fist knight.plate_harness knight.shield_bash"
     t = table(
-        "lower.charnel_lift", active="doctor", field="R3K2", cards_knight=hand, status_knight="stricken:G@1", turn=3
+        "lower.charnel_lift",
+        active="doctor",
+        field="R3K2",
+        cards_knight=hand,
+        status_knight="stricken:G@1",
+        turn=3,
     )
     # The Doctor's turn passes first, with nothing to pay for the enemies' actions being silenced.
     t.state.silenced = packed([7])
     t.play("ACTION(generic.muster)", "WILD(B4)")
     t.facts = []
     t.play("ACTION(generic.muster)", "WILD(B2W2)")
-    assert t.happened()[1:] == ["Clobber R3/0", "armor 2", "harm 1", "peril +1", "Volley K2/0", "harm 1", "peril +1"]
+    assert t.happened()[1:] == [
+        "Clobber R3/0",
+        "armor 2",
+        "harm 1",
+        "peril +1",
+        "Volley K2/0",
+        "harm 1",
+        "peril +1",
+    ]
     assert (t.state.wounds, t.state.peril) == (2, 2)
 
 
@@ -196,7 +228,15 @@ def test_we_13_regroup() -> None:
     t = table("lower.toll_stair", peril=2, field="R2B3", crypt="Y1", tower="W4K2")
     t.play("ACTION(generic.regroup)")
     assert t.cubes("bank") == "B10G10W10R10Y10K10"
-    assert t.happened() == ["regroup", "peril +1", "chart 3", "summon 1 brute front", "peril +1", "peril +1", "peril +1"]
+    assert t.happened() == [
+        "regroup",
+        "peril +1",
+        "chart 3",
+        "summon 1 brute front",
+        "peril +1",
+        "peril +1",
+        "peril +1",
+    ]
     assert t.state.peril == 6
     assert t.asked() == "D-ACTION"
     assert t.state.active == 1
@@ -309,7 +349,12 @@ def test_we_18_a_swift_action_ends_the_floor() -> None:
     ("field", "crypt", "acts", "left"),
     [
         ("R6", "0", ["Low Cut R2/0", "harm 2", "peril +1", "Headsman Swing R4/0", "harm 5", "peril +1"], "0"),
-        ("R4", "R1", ["Low Cut R2/0", "harm 2", "peril +1", "Headsman Swing R2/R1", "harm 5", "peril +1"], "0"),
+        (
+            "R4",
+            "R1",
+            ["Low Cut R2/0", "harm 2", "peril +1", "Headsman Swing R2/R1", "harm 5", "peril +1"],
+            "0",
+        ),
         ("R5", "0", ["Low Cut R2/0", "harm 2", "peril +1"], "R3"),
     ],
 )

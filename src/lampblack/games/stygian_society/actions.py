@@ -205,7 +205,7 @@ class Menu:
         ]
         self.pairs: dict[int, SsAction] = {}
         self.shakens: dict[int, SsAction] = {}
-        self.wilds: dict[int, SsAction] = {}
+        self.wilds: list[SsAction | None] = [None] * 4096
         self.buys: dict[int, SsAction] = {}
         self.pays: dict[int, SsAction] = {}
         self.cubes: dict[int, SsAction] = {}
@@ -236,7 +236,9 @@ class Menu:
         return found
 
     def wild(self, cubes: Packed) -> SsAction:
-        found = self.wilds.get(cubes)
+        if not 0 <= cubes < 4096:  # no hero cubes
+            return SsAction(self.content, WILD, (cubes_to_text(unpacked(cubes)),), cubes, 0, 0)
+        found = self.wilds[cubes]
         if found is None:
             found = SsAction(self.content, WILD, (cubes_to_text(unpacked(cubes)),), cubes, 0, 0)
             self.wilds[cubes] = found

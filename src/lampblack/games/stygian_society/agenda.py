@@ -1,5 +1,7 @@
 """The machine's clockwork: steps are taken from the agenda until somebody has to decide."""
 
+from typing import cast
+
 from lampblack.games.stygian_society.actions import SsAction
 from lampblack.games.stygian_society.position import RUNNING, Position
 from lampblack.games.stygian_society.rules.attack import (
@@ -141,6 +143,7 @@ from lampblack.games.stygian_society.steps import (
     WINDOW,
     Step,
 )
+from lampblack.kernel.action import Action
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.event import Event
 
@@ -158,7 +161,7 @@ def run(at: Position, chance: Chance, log: list[Event] | None) -> None:
             continue
         options = options_at(at, step)
         if len(options) > 1:
-            at.options = options
+            at.options = cast("list[Action]", options)
             return
         at.agenda.pop()
         if options:

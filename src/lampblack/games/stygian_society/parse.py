@@ -208,6 +208,7 @@ def read_floor(state: SsState, fields: Fields) -> None:
         if sum(cubes[:HERO_COLORS]):
             raise Malformed("peril cubes", "are enemy cubes [SS-COMP-02]")
         state.peril_cubes = cubes[HERO_COLORS:]
+    state.note_mods(sheet.mods)
     state.floor_mods = sheet.mods[:] if "floor mods" not in fields else mods_from(state, fields, "floor mods")
 
 
@@ -218,6 +219,7 @@ def mods_from(state: SsState, fields: Fields, name: str) -> list[int]:
         if not index:
             raise Malformed(name, f"{word!r} is no modifier of this content")
         found += index
+    state.note_mods(found)
     return found
 
 
@@ -319,6 +321,7 @@ def take_card(state: SsState, field: str, word: str, holder: int) -> int:
     if state.holder[card] != NOBODY:
         raise Malformed(field, f"{word} is in two places")
     state.holder[card] = holder
+    state.note_card(card)
     state.exhausted[card] = 1 if word.endswith("!") else 0
     return card
 

@@ -4,7 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from lampblack.games.stygian_society.actions import Menu, SsAction
+from lampblack.games.stygian_society.actions import Menu
 from lampblack.games.stygian_society.content import NONE, Content, Kind, Sheet
 from lampblack.games.stygian_society.pieces import (
     BORDERS,
@@ -16,6 +16,8 @@ from lampblack.games.stygian_society.pieces import (
 )
 from lampblack.games.stygian_society.steps import STILL, Step
 from lampblack.games.stygian_society.tower import Tower
+from lampblack.kernel.action import Action
+from lampblack.kernel.bits import bit
 from lampblack.kernel.seat import Seat
 from lampblack.kernel.state import State
 
@@ -133,8 +135,10 @@ class Position(State):
         self.agenda: list[Step] = []
         self.boosts: list[int] = []
         self.result: i64 = RUNNING
-        # Worked out when the agenda stops; no part of what makes positions equal.
-        self.options: list[SsAction] = []
+        # Worked out along the way; no part of what makes positions equal.
+        self.options: list[Action] = []
+        self.watched: i64 = 0  # triggers that some card in play may have had, as bits
+        self.modified: i64 = 0  # kinds of modifier that may have come into play, as bits
 
     def copy_from(self, other: "Position") -> None:
         self.heroes = other.heroes
@@ -186,6 +190,8 @@ class Position(State):
         self.boosts = other.boosts[:]
         self.result = other.result
         self.options = other.options
+        self.watched = other.watched
+        self.modified = other.modified
 
     def key(self) -> tuple[object, ...]:
         """Everything that makes two positions equal."""
@@ -225,6 +231,18 @@ class Position(State):
 
     def __hash__(self) -> int:
         return hash(self.key())
+
+    def note_card(self, card: int) -> None:
+        """A card comes into play: its trigger and its modifiers are to be asked for from now on."""
+        held = self.content.cards[card]
+        if held.trigger != NONE:
+            self.watched |= bit(held.trigger)
+        for mod in held.mods:
+            self.modified |= bit(mod.kind)
+
+    def note_mods(self, mods: list[int]) -> None:
+        for mod in mods:
+            self.modified |= bit(self.content.mods[mod].kind)
 
     # The agenda.
 

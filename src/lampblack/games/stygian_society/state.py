@@ -30,7 +30,7 @@ class SsState(Position):
         return prompt_for(self, self.agenda[-1])
 
     def legal(self) -> list[Action]:
-        return list(self.options)
+        return self.options[:]
 
     def refuse(self, action: Action) -> Refusal | None:
         for option in self.options:
@@ -52,7 +52,7 @@ class SsState(Position):
 
     def look_up_options(self) -> None:
         """Work out the options of a position that was not played to but read."""
-        self.options = options_at(self, self.agenda[-1]) if self.agenda else []
+        self.options = [*options_at(self, self.agenda[-1])] if self.agenda else []
 
     def outcome(self) -> Outcome | None:
         if self.result == RUNNING:

@@ -76,7 +76,7 @@ class StatisticalTower(Tower):
     def __init__(self, parameters: TowerParameters) -> None:
         super().__init__("statistical")
         self.parameters = parameters
-        self.weights: dict[int, list[int]] = {}
+        self.weights: list[list[list[int] | None] | None] = [None] * (64 * 64)
 
     def drop(self, inside: list[int], dropped: list[int], chance: Chance) -> tuple[list[int], list[int]]:
         field = [0] * COLORS
@@ -99,11 +99,15 @@ class StatisticalTower(Tower):
         return field, crypt
 
     def weights_for(self, retained: i64, falling: i64, inside: i64, dropped: i64) -> list[int]:
-        key = ((retained * 64 + falling) * 16 + inside) * 16 + dropped
-        found = self.weights.get(key)
+        """By how full the tower is and how many cubes fall, then by how many of the color are inside and dropped."""
+        row = self.weights[retained * 64 + falling]
+        if row is None:
+            row = [None] * (16 * 16)
+            self.weights[retained * 64 + falling] = row
+        found = row[inside * 16 + dropped]
         if found is None:
             found = self.work_out(retained, falling, inside, dropped)
-            self.weights[key] = found
+            row[inside * 16 + dropped] = found
         return found
 
     def work_out(self, retained: int, falling: int, inside: int, dropped: int) -> list[int]:

@@ -25,6 +25,7 @@ def gain(at: Position, card: int, owner: int) -> None:
     """The card comes ready (SS-XP-09)."""
     at.holder[card] = owner
     at.exhausted[card] = 0
+    at.note_card(card)
     (at.team if owner == TEAM else at.hands[owner]).append(card)
 
 

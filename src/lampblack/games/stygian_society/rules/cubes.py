@@ -30,7 +30,6 @@ from lampblack.games.stygian_society.rules.statuses import cubes_of
 from lampblack.games.stygian_society.rules.tell import hero_named, tell
 from lampblack.games.stygian_society.rules.windows import later_window
 from lampblack.games.stygian_society.steps import D_SHAKEN, D_WILD, FALL, PERIL_BY, Step
-from lampblack.games.stygian_society.tower import check_conserved
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.event import Event
 
@@ -163,7 +162,6 @@ def fall(at: Position, which: int, chance: Chance, log: list[Event] | None) -> N
     if total == 0:
         return  # SS-TOWER-04
     field, crypt = at.settings.tower.drop(at.tower, dropped, chance)
-    check_conserved(at.tower, dropped, field, crypt)
     into_crypt: i64 = 0
     for color in range(COLORS):
         at.hand[color] -= dropped[color]

@@ -237,6 +237,7 @@ def tell_cancelled(at: Position, event: Step, log: list[Event]) -> None:
 def add_modifier(at: Position, effect: Effect, log: list[Event] | None) -> None:
     """SS-EFF-28."""
     (at.game_mods if effect.do == GAME_MOD else at.floor_mods).append(effect.mod)
+    at.note_mods([effect.mod])
     if log is not None:
         mod = at.content.mods[effect.mod]
         attack = None if mod.attack < 0 else ATTACK_NAMES[mod.attack]

@@ -73,21 +73,32 @@ def costs(at: Position, action: EnemyAction) -> list[int]:
     return [max(1, cost + more) if cost else 0 for cost in action.cost]
 
 
+def is_affordable(at: Position, action: EnemyAction) -> bool:
+    """SS-PAY-09, -11: every color of the cost on its own."""
+    more = enemy_cost(at)
+    for border in range(BORDERS):
+        cost: i64 = action.cost[border]
+        color = HERO_COLORS + border
+        if cost and at.field[color] + 2 * at.crypt[color] < max(1, cost + more):
+            return False
+    return True
+
+
 def activate(at: Position, step: Step, log: list[Event] | None) -> None:
     """If the action can be paid it is, once per turn (SS-ENEMY-05 to -08)."""
     mark: i64 = step.a * 16 + step.n
     if at.completed or has(at.acted, mark):
         return
     action = actions_of(at, step.source, step.a)[step.n]
+    if not is_affordable(at, action):
+        return
     field = [0] * COLORS
     crypt = [0] * COLORS
     for border, cost in enumerate(costs(at, action)):
         color = HERO_COLORS + border
-        if cost:
-            payment = enemy_payment(cost, at.field[color], at.crypt[color])
-            if payment is None:
-                return
-            field[color], crypt[color] = payment
+        payment = enemy_payment(cost, at.field[color], at.crypt[color])
+        assert payment is not None
+        field[color], crypt[color] = payment
     spend(at, packed(field), packed(crypt))
     at.acted |= bit(mark)
     if log is not None:

@@ -33,6 +33,7 @@ def start_floor(at: Position, chance: Chance, log: list[Event] | None) -> None:
     at.occurred = 0
     at.peril_cubes = sheet.peril_cubes[:]
     at.floor_mods = sheet.mods[:]  # SS-FLOOR-08
+    at.note_mods(sheet.mods)
     at.completed = False
     if log is not None:
         tell_floor(at, log)

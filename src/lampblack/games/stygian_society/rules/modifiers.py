@@ -20,6 +20,7 @@ from lampblack.games.stygian_society.content import (
     Mod,
 )
 from lampblack.games.stygian_society.position import Position
+from lampblack.kernel.bits import has
 
 
 def matching(at: Position, place: int, kind: i64, attack: i64) -> list[Mod]:
@@ -28,6 +29,8 @@ def matching(at: Position, place: int, kind: i64, attack: i64) -> list[Mod]:
     A hero's own cards, the team treasures (SS-TREAS-07), the floor's and the game's (SS-MOD-14).
     """
     found: list[Mod] = []
+    if not has(at.modified, kind):
+        return found
     if place >= 0:
         collect(at, at.hands[place], kind, attack, found)
     collect(at, at.team, kind, attack, found)
@@ -92,7 +95,10 @@ def heal_change(at: Position, place: int) -> i64:
 
 def luck_limit(at: Position) -> i64:
     """SS-MOD-07: whoever holds the card, luck belongs to the team."""
-    limit: i64 = at.content.luck_max + summed(matching(at, -1, LUCK_MAX, NONE))
+    limit: i64 = at.content.luck_max
+    if not has(at.modified, LUCK_MAX):
+        return limit
+    limit += summed(matching(at, -1, LUCK_MAX, NONE))
     for hand in at.hands:
         found: list[Mod] = []
         collect(at, hand, LUCK_MAX, NONE, found)

@@ -33,54 +33,69 @@ def total_cost(card: Card, lines: Packed) -> list[int]:
     return cost
 
 
-def is_payable(at: Position, value: i64, cost: list[int]) -> bool:
+def is_payable(at: Position, value: i64, blue: i64, green: i64, white: i64, any: i64) -> bool:
     """SS-PAY-04, with everything there is."""
     short: i64 = 0
     surplus: i64 = 0
     for color in range(HERO_COLORS):
-        over = at.field[color] + value * at.crypt[color] - cost[color]
+        over: i64 = at.field[color] + value * at.crypt[color]
+        over -= blue if color == 0 else green if color == 1 else white
         if over < 0:
             short -= over
         else:
             surplus += over
-    return short <= at.luck and surplus + at.luck - short >= cost[ANY]
+    return short <= at.luck and surplus + at.luck - short >= any
 
 
 def legal_purchases(at: Position) -> list[SsAction]:
     """D-PURCHASE: every vector of line counts that can be paid, in ascending order."""
     card = at.content.cards[at.declared]
     options: list[SsAction] = []
-    add_purchases(at, card, 0, 0, [0, 0, 0, 0], crypt_value(at, at.active), options)
+    add_purchases(at, card, 0, 0, 0, 0, 0, 0, crypt_value(at, at.active), options)
     return options
 
 
 def add_purchases(
-    at: Position, card: Card, index: int, lines: Packed, cost: list[int], value: i64, options: list[SsAction]
+    at: Position,
+    card: Card,
+    index: int,
+    lines: Packed,
+    blue: i64,
+    green: i64,
+    white: i64,
+    any: i64,
+    value: i64,
+    options: list[SsAction],
 ) -> None:
+    """Go on with the line at ``index``; the numbers are what the lines before it cost."""
     if index == len(card.lines):
         options.append(at.settings.menu.buy(lines, index))
         return
     line = card.lines[index]
-    add_purchases(at, card, index + 1, lines, cost, value, options)
+    add_purchases(at, card, index + 1, lines, blue, green, white, any, value, options)
     if line.needs >= 0 and line_count(lines, line.needs) == 0:
         return  # SS-RES-03
     step: Packed = 1
     for _ in range(index):
         step *= 64
+    most = min(line.times, 63)
     times = 0
-    more = cost
-    while times < min(line.times, 63):
-        more = [more[color] + line.cost[color] for color in range(4)]
-        if not is_payable(at, value, more):
+    while times < most:
+        blue += line.cost[0]
+        green += line.cost[1]
+        white += line.cost[2]
+        any += line.cost[ANY]
+        if not is_payable(at, value, blue, green, white, any):
             return
         times += 1
         lines += step
-        add_purchases(at, card, index + 1, lines, more, value, options)
+        add_purchases(at, card, index + 1, lines, blue, green, white, any, value, options)
 
 
 def is_affordable(at: Position, lines: Packed) -> bool:
     card = at.content.cards[at.declared]
-    return is_payable(at, crypt_value(at, at.active), total_cost(card, lines))
+    cost = total_cost(card, lines)
+    return is_payable(at, crypt_value(at, at.active), cost[0], cost[1], cost[2], cost[ANY])
 
 
 def tell_purchase(at: Position, lines: Packed, log: list[Event]) -> None:

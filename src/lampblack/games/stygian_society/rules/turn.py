@@ -185,6 +185,8 @@ def buy(at: Position, action: SsAction, log: list[Event] | None) -> None:
 def resolve(at: Position, lines: Packed) -> None:
     """SS-RES-06 to -08: free effects and bought lines are one effect list."""
     card = at.content.cards[at.declared]
+    if lines == 0 and card.free is None:
+        return
     lists, times = bought_lists(card, lines)
     user, source, a, b = at.active, at.declared, at.target_a, at.target_b
     for index in range(len(lists) - 1, -1, -1):

@@ -21,6 +21,7 @@ from lampblack.games.stygian_society.rules.lists import start_list
 from lampblack.games.stygian_society.rules.targets import choose_targets, has_target, struck
 from lampblack.games.stygian_society.rules.tell import card_named, owner_named, tell
 from lampblack.games.stygian_society.steps import D_RESPONSE, FIRE, RISE, SUFFER, VOID, WINDOW, Step
+from lampblack.kernel.bits import has
 from lampblack.kernel.event import Event
 
 
@@ -29,6 +30,8 @@ def open_window(at: Position, trigger: i64, hero: i64, event: int = NONE, attack
 
     ``hero`` is the hero of the event (SS-SKILL-05), NONE between turns.
     """
+    if not has(at.watched, trigger):
+        return
     offers: list[Step] = []
     places = len(at.heroes)
     for kind in (PASSIVE, RESPONSE):
@@ -43,7 +46,8 @@ def open_window(at: Position, trigger: i64, hero: i64, event: int = NONE, attack
             held = at.content.cards[card]
             if fits(held, trigger, kind, attack) and (held.scope_any or hero >= 0):
                 offers.append(Step(op, 0, card, TEAM, NONE, NONE, event))
-    at.agenda += reversed(offers)
+    offers.reverse()
+    at.agenda.extend(offers)
 
 
 def fits(card: Card, trigger: i64, kind: i64, attack: i64) -> bool:
