@@ -18,8 +18,21 @@ OPTIONS: Final = [
 ]
 
 
+TOWERS: Final[list[StatisticalTower]] = []
+
+
+def tower_for(content: Content) -> StatisticalTower:
+    """The one tower of a content pack: what it works out serves every game."""
+    for tower in TOWERS:
+        if tower.parameters is content.tower:
+            return tower
+    made = StatisticalTower(content.tower)
+    TOWERS.append(made)
+    return made
+
+
 def make_settings(players: int, content: Content) -> Settings:
-    return Settings(players, content, menu_for(content), StatisticalTower(content.tower))
+    return Settings(players, content, menu_for(content), tower_for(content))
 
 
 def players_from(text: str) -> int:
