@@ -3,7 +3,6 @@
 import os
 import sys
 import time
-from importlib import import_module
 from pathlib import Path
 from typing import Annotated, NoReturn
 
@@ -53,9 +52,7 @@ def explain(
     version: Annotated[bool, typer.Option("--version", help="Say which version this is.")] = False,
 ) -> None:
     if version:
-        from importlib.metadata import version as version_of
-
-        print(f"lampblack {version_of('lampblack')}")
+        print(f"lampblack {installed_version()}")
         raise typer.Exit
     if context.invoked_subcommand is None:
         print(WELCOME)
@@ -104,11 +101,13 @@ def play(
     if resumed is None and not game:
         raise Malformed("game", "which one? lampblack games lists them")
     chosen = find_game(game if resumed is None else resumed.game)
+    options = options_from(option or []) if resumed is None else resumed.options
+    names = () if resumed is None else resumed.names
+    sitters = sitters_from(chosen, seats or usual_seats(chosen, options), names)
     screen = Screen()
-    sitters = sitters_from(chosen, seats or usual_seats(chosen))
     chance, thoughts = chances(seed, cardboard, screen)
     try:
-        match = begin(chosen, options_from(option or []), sitters, chance, thoughts, resumed)
+        match = begin(chosen, options, sitters, chance, thoughts, resumed)
     except Leave:
         return
     play_evening(Evening(match, screen, always_draw=board), record)
@@ -249,10 +248,20 @@ def games() -> None:
 def serve(context: typer.Context) -> None:
     """Serve tables to browsers and bots; lampblack serve --help lists its options."""
     # The server's own command reads the arguments, so that nobody else has to import the server.
-    command = import_module("lampblack.server.command")
+    from lampblack.server.command import serve as serve_tables
+
     server = typer.Typer(rich_markup_mode=None, pretty_exceptions_enable=False, add_completion=False)
-    server.command()(command.serve)
+    server.command()(serve_tables)
     raise typer.Exit(server(context.args, standalone_mode=False, prog_name="lampblack serve") or 0)
+
+
+def installed_version() -> str:
+    from importlib.metadata import PackageNotFoundError, version
+
+    try:
+        return version("lampblack")
+    except PackageNotFoundError:
+        return "from its sources, not installed"
 
 
 def read(file: Path) -> str:

@@ -1,0 +1,13 @@
+/** Names for parts of the wire's messages. */
+import type { Accepted, Allowed, Happening, KeysView, Refused, Error as WireError } from './wire';
+
+export type { WireError };
+/** What a request is answered with. */
+export type Answer = Accepted | Refused | Allowed | WireError;
+/** An action in its JSON form. */
+export type Wire = Record<string, string>;
+export type View = KeysView;
+export type Fact = Happening['fact'];
+
+export const SPECTATOR = -1;
+export const EVERYTHING = -2;
