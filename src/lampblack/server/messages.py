@@ -10,10 +10,12 @@ import msgspec
 
 from lampblack.games.keys_to_the_castle.facts import AnyFact as KeysFact
 from lampblack.games.keys_to_the_castle.view import KeysView
+from lampblack.games.stygian_society.facts import SsAnyFact
+from lampblack.games.stygian_society.view import StygianView
 
-View = KeysView
+View = KeysView | StygianView
 """Any game's view; the ``game`` field tells which."""
-Fact = KeysFact
+Fact = KeysFact | SsAnyFact
 """Any game's fact; the ``type`` field tells which."""
 
 Wire = dict[str, str]

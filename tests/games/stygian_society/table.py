@@ -3,7 +3,10 @@
 The worked examples' usual position: Knight, Burglar, Spellsling, Doctor with only their mats, nothing else.
 """
 
+import re
 from collections.abc import Sequence
+
+import pytest
 
 from lampblack.games.stygian_society import facts
 from lampblack.games.stygian_society.game import StygianSociety
@@ -72,12 +75,8 @@ class Table:
         before = self.state.to_text()
         refusal = self.state.refuse(self.state.action(action))
         assert refusal is not None, f"{action} is legal"
-        try:
+        with pytest.raises(IllegalAction, match=re.escape(str(refusal))):
             self.state.apply(self.state.action(action), self.chance)
-        except IllegalAction as error:
-            assert str(error.refusal) == str(refusal)
-        else:
-            raise AssertionError(f"{action} was applied")
         assert self.state.to_text() == before
         return refusal
 

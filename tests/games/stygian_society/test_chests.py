@@ -172,7 +172,7 @@ def test_a_team_treasures_modifiers_hold_for_everybody() -> None:
 
 
 def widow(**fields: object) -> Table:
-    t = table(
+    return table(
         "midboss.widow_ashgrove",
         active="spellsling",
         front="ghoul:5 ghoul",
@@ -181,7 +181,6 @@ def widow(**fields: object) -> Table:
         crypt="W1",
         **fields,
     )
-    return t
 
 
 @pytest.mark.rule("SS-MID-02", "SS-MID-03")

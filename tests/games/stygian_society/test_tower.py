@@ -308,7 +308,7 @@ def test_random_choices_are_uniform_over_the_candidates() -> None:
 @pytest.mark.rule("SS-RNG-05")
 def test_everything_random_can_be_scripted() -> None:
     lines = ["skill knight.cleave"]
-    with pytest.raises(Malformed, match="knight.cleave"):  # no level-1 card
+    with pytest.raises(Malformed, match=r"knight\.cleave"):  # no level-1 card
         GAME.setup({"players": "4", "heroes": FOUR, "start": "knight"}, ScriptedChance(lines))
     lines = [
         "skill knight knight.plate_harness",

@@ -318,7 +318,7 @@ def take_step(at: Position, step: Step, chance: Chance, log: list[Event] | None)
     elif op == TURN_END:
         end_turn(at)
     elif op == CURSE:
-        curse(at)
+        curse(at, log)
     elif op == PASS_TURN:
         pass_turn(at)
     elif op == KILLED:

@@ -224,6 +224,7 @@ class PerilChanged(SsFact, frozen=True, tag=True):
 
 class ChartEntry(SsFact, frozen=True, tag=True):
     at: int
+    text: str
 
 
 class PerilCubesChanged(SsFact, frozen=True, tag=True):
@@ -286,6 +287,13 @@ class StatusStopped(SsFact, frozen=True, tag=True):
     immune: bool
 
 
+class StatusHurts(SsFact, frozen=True, tag=True):
+    """Stricken at the start of a turn, Cursed at its end (SS-STAT-10, -13)."""
+
+    hero: Named
+    status: str
+
+
 class StatusRemoved(SsFact, frozen=True, tag=True):
     hero: Named
     status: str
@@ -333,6 +341,7 @@ class BossDefeated(SsFact, frozen=True, tag=True):
 
 class ChestOpened(SsFact, frozen=True, tag=True):
     chest: Named
+    text: str
     number: int
     compared: int
     """Peril less what keeps the chest safe (SS-CHEST-02)."""
@@ -414,6 +423,7 @@ SsAnyFact = (
     | AttackBoosted
     | Afflicted
     | StatusStopped
+    | StatusHurts
     | StatusRemoved
     | BoughtOff
     | CardRefreshed

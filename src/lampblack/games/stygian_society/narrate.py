@@ -253,8 +253,8 @@ def say_enemies(fact: facts.SsAnyFact) -> str:
             return f"{enemy.name} ({place_words(place)}) will take {amount} more."
         case facts.SsSilenced(colors=colors):
             return f"silenced this turn: {', '.join(colors)}."
-        case facts.ChartEntry(at=at):
-            return f"the peril chart's entry at {at} occurs."
+        case facts.ChartEntry(at=at, text=text):
+            return f"the peril chart's entry at {at} occurs: {text}."
         case _:
             return ""
 
@@ -285,11 +285,13 @@ def say_team(fact: facts.SsAnyFact) -> str:
         case facts.StatusStopped(hero=hero, status=status, immune=immune):
             why = "is immune to" if immune else "is spared"
             return f"{the(hero)} {why} {status}."
+        case facts.StatusHurts(hero=hero, status=status):
+            return f"{the(hero)} is {status}."
         case facts.StatusRemoved(hero=hero, status=status, cubes=cubes):
             return f"{the(hero)} loses {status} cubes: {cubes_words(cubes)}."
         case facts.ChestOpened():
-            what = "it happens" if fact.happens else "nothing happens"
-            return f"chest {fact.chest.name} ({fact.number}) against {fact.compared}: {what}."
+            what = fact.text if fact.happens else "nothing happens."
+            return f"chest {fact.chest.name} ({fact.number}) against {fact.compared}: {what}"
         case facts.ChestsLeft():
             return "the other chests stay closed."
         case facts.TreasureFound(card=card, team=team):

@@ -29,6 +29,7 @@ from lampblack.games.stygian_society.steps import (
     STEP_NAMES,
     Step,
 )
+from lampblack.games.stygian_society.words import counted
 from lampblack.kernel.answers import Prompt
 from lampblack.kernel.seat import Seat
 
@@ -84,9 +85,10 @@ def turn_question(at: Position, step: Step) -> tuple[str, str]:
     if op == D_SHAKEN:
         return "SS-STAT-11", f"{who} is shaken: leave out {step.n} of the cubes to drop."
     if op == D_WILD:
-        return "SS-CUBE-08", f"{who}: choose the colors of {step.n} wild cubes."
+        return "SS-CUBE-08", f"{who}: choose the colors of {counted(step.n, 'wild cube')}."
     if op == D_PURCHASE:
-        return "SS-RES-02", f"{who}: how often do you buy each line of {card(at, at.declared)}?"
+        declared = at.content.cards[at.declared]
+        return "SS-RES-02", f"{who}: how often do you buy each line of {declared.name}? {declared.text}"
     if op == D_PAY:
         return "SS-PAY-07", f"{who}: how do you pay?"
     return "SS-STAT-05", f"{who}: buy off status cubes, or stop."

@@ -47,7 +47,7 @@ def open_chest(at: Position, chance: Chance, log: list[Event] | None) -> None:
     happens = drawn.number <= compared
     at.chest_draw = 0
     if log is not None:
-        tell(log, ChestOpened(Named(drawn.id, drawn.name), drawn.number, compared, happens))
+        tell(log, ChestOpened(Named(drawn.id, drawn.name), drawn.text, drawn.number, compared, happens))
     at.push(Step(LOOT, ALL))
     if happens:
         start_list(at, drawn.gives, FROM_CHEST + drawn.index, NONE, NONE, NONE, NONE)

@@ -113,8 +113,8 @@ def gather_fixed(at: Position, wanted: list[int], log: list[Event] | None) -> No
     wilds = min(wanted[WILD], at.hero_cubes_in_bank())
     if wilds:
         at.push(Step(D_WILD, wilds))
-    if log is not None:
-        missing += wanted[WILD] - wilds
+    missing += wanted[WILD] - wilds
+    if log is not None and (missing or any(got)):
         tell(log, HeroGathered(hero_named(at, at.active), cubes_to_text(got), "0", missing))
 
 

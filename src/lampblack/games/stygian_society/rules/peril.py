@@ -8,6 +8,7 @@ from lampblack.games.stygian_society.rules.lists import start_list
 from lampblack.games.stygian_society.rules.tell import tell
 from lampblack.games.stygian_society.rules.windows import open_window
 from lampblack.games.stygian_society.steps import CLIMB, RISE, Step
+from lampblack.games.stygian_society.words import list_words
 from lampblack.kernel.bits import bit, has
 from lampblack.kernel.event import Event
 
@@ -42,5 +43,5 @@ def climb(at: Position, steps: int, log: list[Event] | None) -> None:
         return
     at.occurred |= bit(number)
     if log is not None:
-        tell(log, ChartEntry(entry.at))
+        tell(log, ChartEntry(entry.at, list_words(at.content, entry.gives)))
     start_list(at, entry.gives, FROM_CHART + sheet.index, NONE, NONE, NONE, NONE)

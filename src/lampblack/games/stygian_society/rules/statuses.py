@@ -20,6 +20,7 @@ from lampblack.games.stygian_society.content import WHO_ALL, WHO_CHOOSE, WHO_SEL
 from lampblack.games.stygian_society.facts import (
     Afflicted,
     BoughtOff,
+    StatusHurts,
     StatusRemoved,
     StatusStopped,
 )
@@ -31,6 +32,7 @@ from lampblack.games.stygian_society.pieces import (
     HERO_COLORS,
     ON_AFFLICTED,
     STATUSES,
+    STRICKEN,
     Packed,
     cubes_to_text,
     number,
@@ -45,6 +47,7 @@ from lampblack.games.stygian_society.steps import (
     D_BUYOFF,
     D_CLEANSE,
     D_HERO,
+    HARMING,
     PERIL_BY,
     Step,
 )
@@ -271,7 +274,18 @@ def buy_off(at: Position, action: SsAction, log: list[Event] | None) -> None:
     at.push_op(D_BUYOFF)
 
 
-def curse(at: Position) -> None:
+def strike_down(at: Position, log: list[Event] | None) -> None:
+    """SS-STAT-10."""
+    cubes = len(cubes_of(at, at.active, STRICKEN))
+    if cubes:
+        if log is not None:
+            tell(log, StatusHurts(hero_named(at, at.active), STATUSES[STRICKEN]))
+        at.push(Step(HARMING, cubes))
+
+
+def curse(at: Position, log: list[Event] | None) -> None:
     """SS-STAT-13."""
     if cubes_of(at, at.active, CURSED):
+        if log is not None:
+            tell(log, StatusHurts(hero_named(at, at.active), STATUSES[CURSED]))
         at.push(Step(PERIL_BY, 1))

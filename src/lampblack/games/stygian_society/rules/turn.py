@@ -14,7 +14,6 @@ from lampblack.games.stygian_society.pieces import (
     ACTION,
     ON_TURN_END,
     ON_TURN_START,
-    STRICKEN,
     Packed,
 )
 from lampblack.games.stygian_society.pieces import (
@@ -23,11 +22,10 @@ from lampblack.games.stygian_society.pieces import (
 from lampblack.games.stygian_society.position import Position
 from lampblack.games.stygian_society.rules.cards import use_up
 from lampblack.games.stygian_society.rules.cubes import ALL_IN_HAND
-from lampblack.games.stygian_society.rules.harm import inflict
 from lampblack.games.stygian_society.rules.lists import amount, attack_step, start_list
 from lampblack.games.stygian_society.rules.modifiers import makes_swift
 from lampblack.games.stygian_society.rules.payment import tell_purchase
-from lampblack.games.stygian_society.rules.statuses import cubes_of
+from lampblack.games.stygian_society.rules.statuses import strike_down
 from lampblack.games.stygian_society.rules.targets import choose_targets, has_target
 from lampblack.games.stygian_society.rules.tell import card_named, hero_named, tell
 from lampblack.games.stygian_society.rules.windows import later_window
@@ -69,7 +67,7 @@ def begin_turn(at: Position, log: list[Event] | None) -> None:
         tell(log, SsTurnBegan(seat, hero_named(at, at.active), at.turn))
     at.push_op(D_SUPPORT)
     later_window(at, ON_TURN_START, at.active)
-    inflict(at, len(cubes_of(at, at.active, STRICKEN)))  # SS-STAT-10
+    strike_down(at, log)
 
 
 # --- support -------------------------------------------------------------------------------------
