@@ -97,6 +97,7 @@ def state_from_text(text: str, packs: dict[str, Content]) -> SsState:
     if "players" not in fields:
         raise Malformed("players", "missing")
     state = SsState(make_settings(players_from(fields["players"]), content))
+    state.open_box()
     read_heroes(state, fields)
     check_names(state, fields)
     read_turn(state, fields)

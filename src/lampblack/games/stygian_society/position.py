@@ -76,15 +76,15 @@ class Position(State):
     """
 
     def __init__(self, settings: Settings) -> None:
-        content = settings.content
+        """Without its pieces: ``open_box`` lays them out, a clone copies them."""
         self.settings = settings
-        self.content: Content = content
+        self.content: Content = settings.content
         # The heroes.
         self.heroes: list[int] = []  # which hero stands at each place
         self.hands: list[list[int]] = []  # cards of each hero in the order gained, mat first
         self.team: list[int] = []  # the team treasures
-        self.holder: list[int] = [NOBODY] * len(content.cards)  # a place, TEAM, GONE, or NOBODY yet
-        self.exhausted: list[int] = [0] * len(content.cards)
+        self.holder: list[int] = []  # of each card: a place, TEAM, GONE, or NOBODY yet
+        self.exhausted: list[int] = []  # of each card, 0 or 1
         # Status cubes: place, status, color and turn gained, see rules/statuses.py.
         self.afflictions: list[int] = []
         # Tracks.
@@ -95,11 +95,11 @@ class Position(State):
         self.wounds: i64 = 0
         self.maximum: i64 = 1
         # Cubes by color.
-        self.bank: list[int] = [CUBES_PER_COLOR] * COLORS
-        self.hand: list[int] = [0] * COLORS
-        self.tower: list[int] = [0] * COLORS
-        self.field: list[int] = [0] * COLORS
-        self.crypt: list[int] = [0] * COLORS
+        self.bank: list[int] = []
+        self.hand: list[int] = []
+        self.tower: list[int] = []
+        self.field: list[int] = []
+        self.crypt: list[int] = []
         # The floor.
         self.floor: i64 = 0
         self.sheet: i64 = NONE
@@ -108,9 +108,9 @@ class Position(State):
         self.rear: list[int] = []
         self.giant: i64 = NO_TOKEN
         self.serial: i64 = 0  # tokens placed on this floor so far
-        self.kinds: list[int] = [NONE] * BORDERS  # the enemy card in play of each color
+        self.kinds: list[int] = []  # the enemy card in play of each color
         self.occurred: i64 = 0  # chart entries, as bits
-        self.peril_cubes: list[int] = [0] * BORDERS
+        self.peril_cubes: list[int] = []
         self.floor_mods: list[int] = []
         self.completed = False
         # The team.
@@ -139,6 +139,19 @@ class Position(State):
         self.options: list[Action] = []
         self.watched: i64 = 0  # triggers that some card in play may have had, as bits
         self.modified: i64 = 0  # kinds of modifier that may have come into play, as bits
+
+    def open_box(self) -> None:
+        """SS-SETUP-07, -15: every cube in the bank, every card and token in the supply."""
+        cards = len(self.content.cards)
+        self.holder = [NOBODY] * cards
+        self.exhausted = [0] * cards
+        self.bank = [CUBES_PER_COLOR] * COLORS
+        self.hand = [0] * COLORS
+        self.tower = [0] * COLORS
+        self.field = [0] * COLORS
+        self.crypt = [0] * COLORS
+        self.kinds = [NONE] * BORDERS
+        self.peril_cubes = [0] * BORDERS
 
     def copy_from(self, other: "Position") -> None:
         self.heroes = other.heroes

@@ -12,6 +12,7 @@ from lampblack.kernel.event import Event
 
 def begin_game(at: Position) -> None:
     """Tracks at their start; the heroes are asked for one by one (SS-SETUP-08 to -11)."""
+    at.open_box()
     content = at.content
     at.luck = content.luck_start
     at.needed = content.xp_needed[at.settings.heroes()]
