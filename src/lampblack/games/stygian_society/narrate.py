@@ -31,7 +31,7 @@ def label(action: SsAction) -> str:
         case "SUPPORT" | "USE":
             return f"Use {card}"
         case "ACTION":
-            return f"{card}: {content.cards[action.a].text}"
+            return f"{card}: {content.cards[action.a].text.rstrip('.')}"
         case "TARGET" | "BOOST":
             return target_label(action)
         case "SHAKEN":
@@ -59,7 +59,7 @@ def label(action: SsAction) -> str:
         case "EXHAUST":
             return f"Exhaust {card}"
         case "TAKE":
-            return f"Learn {card}: {content.cards[action.a].text}"
+            return f"Learn {card}: {content.cards[action.a].text.rstrip('.')}"
         case "RANDOM":
             return f"Draw a random skill of level {args[0]}"
         case "BUYOFF":
