@@ -29,6 +29,8 @@ Check a game's record against the rules and tell it again:
   lampblack replay game.txt
 Check a position written as text, and list what is legal in it:
   lampblack position position.txt
+See where two editions of a game part, from the same seed:
+  lampblack diff night-cage night-cage-2019 --seed 4
 
 lampblack COMMAND --help says more about each of them."""
 
@@ -232,6 +234,26 @@ def rules(
     print(
         f"lampblack rules {chosen.slug} KC-WIN tells a section, KC-WIN-01 a rule; words find what mentions them."
     )
+
+
+@app.command()
+def diff(
+    one: Annotated[str, typer.Argument(metavar="GAME", help="An edition: night-cage.")],
+    other: Annotated[str, typer.Argument(metavar="OTHER", help="The other one: night-cage-2019.")],
+    option: OptionWords = None,
+    seed: Annotated[str, typer.Option(help="Any text; the same seed is the same comparison.")] = "1",
+    position: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Begin from this position of the first edition.")
+    ] = None,
+) -> None:
+    """Play the same seed and decisions in two editions; tell where they part, and by which rules."""
+    from lampblack.games.night_cage.compare import compare, tell
+    from lampblack.terminal.arguments import options_from
+
+    if (one, other) != ("night-cage", "night-cage-2019"):
+        raise Malformed("diff", "the editions that can be compared are night-cage night-cage-2019")
+    start = None if position is None else read(position)
+    print("\n".join(tell(compare(options_from(option or []), seed, None, start))))
 
 
 @app.command()

@@ -65,7 +65,7 @@ def test_dialogs_hand_over_and_phone(people: People) -> None:
     ada.cards.first.click()
     assert objections(ada) == []
     ada.page.keyboard.press("?")
-    expect(ada.page.get_by_role("dialog", name="Keys")).to_be_visible()
+    expect(ada.page.get_by_role("dialog", name="How to play")).to_be_visible()
     assert objections(ada) == []
     ada.page.keyboard.press("Escape")
     ada.button("Settings").click()

@@ -12,7 +12,7 @@ from lampblack.kernel.chance import SeededChance
 from lampblack.kernel.event import Event
 from lampblack.kernel.laws import walk
 from lampblack.kernel.record import Decision, Record, Recorder, replay
-from tests.games.keys_to_the_castle.castle import GAME, alder
+from tests.games.keys_to_the_castle.castle import GAME, Table, alder, all_but
 from tests.games.keys_to_the_castle.examples import EXAMPLES
 from tests.games.keys_to_the_castle.oracle import legal_from
 from tests.games.keys_to_the_castle.subject import KEYS, universe
@@ -237,6 +237,33 @@ def test_every_field_of_a_position_is_stored() -> None:
     ):
         assert line in text.splitlines()
     assert GAME.from_text(text) == table.state
+    assert table.state.clone().to_text() == text
+
+
+@pytest.mark.rule("KC-ACT-10")
+@pytest.mark.parametrize(
+    "table",
+    [
+        alder("D1=Gt.0 A8=Rt..", step="OVER", winner="P0", bonus_turn="yes"),
+        alder("A8=Rt.0", step="OVER", turn="5", max_turns="5", bonus_pending="yes", bonus_used_P0="A8"),
+        alder(
+            "C8=YoN0 C1=R/..",
+            hands=["KR KR KR KR", "KB KB KB"],
+            discard=all_but("KR KR KR KR KB KB KB KY NT HS SP"),
+            passages="D6-C7",
+            net_P0="1",
+            pile_then="KY KR KG KB",
+            hand_then_P0="KR KR KR",
+            hand_then_P1="KB KB SK",
+            used_since_P0="KG",
+            used_since_P1="SK",
+        ),
+    ],
+    ids=["won", "stopped", "reshuffled"],
+)
+def test_a_clone_has_all_of_it(table: Table) -> None:
+    assert table.state.clone() == table.state
+    assert table.state.clone().to_text() == table.state.to_text()
 
 
 @pytest.mark.rule("KC-ACT-10")

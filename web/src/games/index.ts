@@ -2,11 +2,12 @@
 import type { GameUI } from '../lib/desk';
 import { plainBoard } from './plain';
 
-const boards: Record<string, () => Promise<{ ui: GameUI }>> = {
-  'keys-to-the-castle': () => import('./keys-to-the-castle'),
+/** A board is only ever given the views of its own game. */
+const boards: Record<string, () => Promise<unknown>> = {
+  'keys-to-the-castle': async () => (await import('./keys-to-the-castle')).ui,
 };
 
 export async function boardOf(slug: string): Promise<GameUI> {
   const load = boards[slug];
-  return load ? (await load()).ui : plainBoard;
+  return load ? ((await load()) as GameUI) : plainBoard;
 }

@@ -4,9 +4,10 @@ import type { View, Wire } from './messages';
 import type { Cue } from './sound';
 import type { ActionOption, Happening, PromptInfo, SeatInfo } from './wire';
 
-export interface Desk {
+/** `V` is the view of the game that is on the table; the shell itself knows none. */
+export interface Desk<V extends View = View> {
   readonly game: string;
-  readonly view: View;
+  readonly view: V;
   /** Another number for each position; chat and presence leave it alone. */
   readonly moment: number;
   readonly description: readonly string[];
@@ -32,10 +33,13 @@ export interface Desk {
 
 /** One component per game. It hands its two parts, the board and the tray below or beside it, to
  * the shell's frame, so the parts can share what has been chosen so far. */
-export type GameComponent = Component<{ desk: Desk; frame: Snippet<[Snippet, Snippet]> }>;
+export type GameComponent<V extends View = View> = Component<{
+  desk: Desk<V>;
+  frame: Snippet<[Snippet, Snippet]>;
+}>;
 
-export interface GameUI {
-  Game: GameComponent;
+export interface GameUI<V extends View = View> {
+  Game: GameComponent<V>;
   /** A picture and a line for the lobby. */
   Cover?: Component;
   blurb?: string;
@@ -47,11 +51,13 @@ export interface GameUI {
   >;
   dials?: readonly string[];
   /** A face for each seat. */
-  Portrait?: Component<{ view: View; seat: number }>;
+  Portrait?: Component<{ view: V; seat: number }>;
   /** A few words on a seat: where it is, what it holds. */
-  note?(view: View, seat: number): string;
+  note?(view: V, seat: number): string;
   /** The sound something makes. */
   cue?(happening: Happening, viewer: number): Cue | null;
+  /** The game in a minute. */
+  Primer?: Component;
   /** Rows for the list of keys. */
   keys?: readonly (readonly [string, string])[];
 }

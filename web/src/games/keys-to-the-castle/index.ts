@@ -1,12 +1,14 @@
 import type { GameUI } from '../../lib/desk';
+import type { KeysView } from '../../lib/wire';
 import Cover from './Cover.svelte';
 import { cue } from './cues';
 import Keys from './Keys.svelte';
 import Portrait from './Portrait.svelte';
+import Primer from './Primer.svelte';
 import SeatDial from './SeatDial.svelte';
 import { playerNote } from './words';
 
-export const ui: GameUI = {
+export const ui: GameUI<KeysView> = {
   Game: Keys,
   Portrait,
   Cover,
@@ -15,6 +17,7 @@ export const ui: GameUI = {
   dials: ['characters'],
   note: playerNote,
   cue,
+  Primer,
   keys: [
     ['Arrow keys', 'walk over the doors'],
     ['Enter', 'use the chosen card on this door, or move there'],

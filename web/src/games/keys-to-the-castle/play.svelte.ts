@@ -1,6 +1,7 @@
 /** What the person has chosen so far on this board. */
-import type { Desk } from '../../lib/desk';
+
 import type { ActionOption } from '../../lib/wire';
+import type { KeysDesk } from './desk';
 import { cellAt, column, row } from './geometry';
 import {
   type Chosen,
@@ -44,7 +45,7 @@ export class Play {
   /** Somebody has decided something here, so the keyboard may be led on. */
   hasActed = false;
 
-  constructor(readonly desk: Desk) {
+  constructor(readonly desk: KeysDesk) {
     const { players, viewer, cols, rows } = desk.view;
     const me = players[viewer];
     const start: Record<string, [number, number]> = {
