@@ -39,9 +39,10 @@ def rich_position(seed: int) -> SsState:
                 content.cards[c].id for c in level if level is found.skills[0] or chance.below(3) == 0
             ]
         statuses = ("stricken", "shaken", "maimed", "cursed")
+        first = chance.below(3)  # different colors, so that ten of each are enough
         cubes = [
-            f"{statuses[chance.below(4)]}:{'BGW'[chance.below(3)]}@{chance.below(9)}"
-            for _ in range(chance.below(3))
+            f"{statuses[chance.below(4)]}:{'BGW'[(first + number) % 3]}@{chance.below(9)}"
+            for number in range(chance.below(3))
         ]
         fields[f"status_{hero}"] = " ".join(cubes)
     team: list[str] = []
