@@ -6,7 +6,7 @@ from pathlib import Path
 from setuptools import setup
 
 # Structs (they need msgspec's metaclass) and the front doors to them stay interpreted.
-INTERPRETED = {"__init__.py", "facts.py", "view.py", "narrate.py", "draw.py", "game.py"}
+INTERPRETED = {"__init__.py", "facts.py", "view.py", "narrate.py", "draw.py", "game.py", "schema.py"}
 
 
 def compiled_sources() -> list[str]:

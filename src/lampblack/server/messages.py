@@ -12,10 +12,12 @@ from lampblack.games.keys_to_the_castle.facts import AnyFact as KeysFact
 from lampblack.games.keys_to_the_castle.view import KeysView
 from lampblack.games.night_cage.facts import AnyFact as NightFact
 from lampblack.games.night_cage.view import NightCage2019View, NightCageView
+from lampblack.games.stygian_society.facts import SsAnyFact
+from lampblack.games.stygian_society.view import StygianView
 
-View = KeysView | NightCageView | NightCage2019View
+View = KeysView | NightCageView | NightCage2019View | StygianView
 """Any game's view; the ``game`` field tells which."""
-Fact = KeysFact | NightFact
+Fact = KeysFact | NightFact | SsAnyFact
 """Any game's fact; the ``type`` field tells which."""
 
 Wire = dict[str, str]

@@ -1,0 +1,105 @@
+"""The game's front door."""
+
+from importlib import resources
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Any
+
+from lampblack.games.stygian_society import narrate
+from lampblack.games.stygian_society.actions import ACTION_FIELDS, SsAction
+from lampblack.games.stygian_society.agenda import run
+from lampblack.games.stygian_society.content import Content
+from lampblack.games.stygian_society.draw import draw
+from lampblack.games.stygian_society.load import load_content
+from lampblack.games.stygian_society.parse import state_from_text
+from lampblack.games.stygian_society.rules.setup import begin_game, draw_hero, join, start
+from lampblack.games.stygian_society.settings import (
+    OPTIONS,
+    heroes_from,
+    make_settings,
+    players_from,
+    start_from,
+)
+from lampblack.games.stygian_society.state import SsState
+from lampblack.games.stygian_society.view import StygianView
+from lampblack.kernel.action import Action, notation_from_wire
+from lampblack.kernel.answers import Malformed
+from lampblack.kernel.chance import Chance
+from lampblack.kernel.event import Event
+from lampblack.kernel.game import Game, Option, Options, Voice
+from lampblack.kernel.rulebook import RuleBook
+from lampblack.kernel.state import State
+
+HOME = resources.files("lampblack.games.stygian_society")
+
+
+class StygianSociety(Game):
+    """One box of content packs; ``standard`` is always in it."""
+
+    def __init__(self) -> None:
+        super().__init__("stygian-society", "The Stygian Society")
+        self._packs: dict[str, Content] = {}
+
+    def packs(self) -> dict[str, Content]:
+        """The content packs by name, read when first needed."""
+        if "standard" not in self._packs:
+            self._packs["standard"] = load_content(HOME / "content")
+        return self._packs
+
+    def add_content(self, directory: Path | Traversable) -> str:
+        """Put another pack beside the first; its name, for the option ``content``.
+
+        ``Malformed`` names the record and the rule it breaks.
+        """
+        content = load_content(directory)
+        if content.name in self.packs():
+            raise Malformed("content.name", f"there is a pack called {content.name!r} already")
+        self._packs[content.name] = content
+        return content.name
+
+    def rules(self) -> RuleBook:
+        texts = [(HOME / name).read_text() for name in ("RULES.md", "RULES-CONTENT.md")]
+        return RuleBook.from_markdown("\n".join(texts))
+
+    def options(self) -> list[Option]:
+        return OPTIONS
+
+    def setup(self, options: Options, chance: Chance, log: list[Event] | None = None) -> State:
+        full = self.complete(options)
+        packs = self.packs()
+        if full["content"] not in packs:
+            raise Malformed("content", f"{full['content']!r} is none of {', '.join(packs)}")
+        settings = make_settings(players_from(full["players"]), packs[full["content"]])
+        heroes = heroes_from(full["heroes"], settings)
+        first = start_from(full["start"], settings, heroes)
+        state = SsState(settings)
+        begin_game(state)
+        if full["heroes"] != "choose":
+            for place in range(settings.heroes()):
+                state.agenda.pop()
+                hero = heroes[place] if heroes else draw_hero(state, chance)
+                join(state, hero, not heroes, chance, log)
+        if first is not None:
+            state.agenda.pop()
+            start(state, first, log)
+        run(state, chance, log)
+        return state
+
+    def from_text(self, text: str) -> State:
+        return state_from_text(text, self.packs())
+
+    def action_from_wire(self, state: State, wire: dict[str, str]) -> Action:
+        return state.action(notation_from_wire(wire, ACTION_FIELDS))
+
+    def label(self, action: Action) -> str:
+        assert isinstance(action, SsAction)
+        return narrate.label(action)
+
+    def narrate(self, fact: Any, voice: Voice) -> str:
+        return narrate.narrate(fact, voice)
+
+    def describe(self, view: StygianView, voice: Voice) -> list[str]:
+        return narrate.describe(view, voice)
+
+    def draw(self, view: StygianView) -> str:
+        return draw(view)

@@ -1,0 +1,186 @@
+"""Gathering and dropping cubes (SS-CUBE)."""
+
+from mypy_extensions import i64
+
+from lampblack.games.stygian_society.actions import DROP_LETTERS, SsAction
+from lampblack.games.stygian_society.content import NONE
+from lampblack.games.stygian_society.facts import (
+    CubesFell,
+    CubesLeftOut,
+    HeroGathered,
+    PerilGathered,
+)
+from lampblack.games.stygian_society.pieces import (
+    BORDERS,
+    COLORS,
+    HERO_COLORS,
+    ON_CUBES_FALL,
+    SHAKEN,
+    WILD,
+    Packed,
+    cubes_to_text,
+    number,
+    packed,
+    unpacked,
+)
+from lampblack.games.stygian_society.position import Position
+from lampblack.games.stygian_society.rules.luck import count_falls
+from lampblack.games.stygian_society.rules.modifiers import drop_add
+from lampblack.games.stygian_society.rules.statuses import cubes_of
+from lampblack.games.stygian_society.rules.tell import hero_named, tell
+from lampblack.games.stygian_society.rules.windows import later_window
+from lampblack.games.stygian_society.steps import D_SHAKEN, D_WILD, FALL, PERIL_BY, Step
+from lampblack.kernel.chance import Chance
+from lampblack.kernel.event import Event
+
+ALL_IN_HAND = -1
+
+
+def gather(at: Position, color: int, wanted: int) -> int:
+    """From the bank into the hand, as many as there are (SS-CUBE-01); how many are missing."""
+    got = min(wanted, at.bank[color])
+    at.bank[color] -= got
+    at.hand[color] += got
+    return wanted - got
+
+
+def gather_peril(at: Position, log: list[Event] | None) -> None:
+    """SS-CUBE-02, -03: the peril cubes first; each missing one raises peril, all as one rise."""
+    missing = 0
+    for border in range(BORDERS):
+        missing += gather(at, HERO_COLORS + border, at.peril_cubes[border])
+    if log is not None:
+        tell(log, PerilGathered(cubes_to_text(at.hand), missing))
+    if missing:
+        at.push(Step(PERIL_BY, missing))
+
+
+def wanted_cubes(at: Position) -> list[int]:
+    """SS-CUBE-05: blue, green, white and wild cubes of the declared action."""
+    card = at.content.cards[at.declared]
+    wanted = card.drop[:]
+    for mod in drop_add(at, at.active, card.attack):
+        for color in range(4):
+            wanted[color] += mod.cubes[color]
+    return wanted
+
+
+def left_out(at: Position, wanted: list[int]) -> int:
+    """SS-STAT-11: one cube less per Shaken cube, but one is left if there was one."""
+    shaken = len(cubes_of(at, at.active, SHAKEN))
+    return max(0, min(shaken, sum(wanted) - 1))
+
+
+def begin_gathering(at: Position, log: list[Event] | None) -> None:
+    wanted = wanted_cubes(at)
+    less = left_out(at, wanted)
+    if less:
+        at.push(Step(D_SHAKEN, less))
+    else:
+        gather_fixed(at, wanted, log)
+
+
+def legal_left_out(at: Position, step: Step) -> list[SsAction]:
+    """D-SHAKEN: each way to leave out the required number."""
+    wanted = wanted_cubes(at)
+    size = step.n
+    options: list[SsAction] = []
+    for blue in range(min(size, wanted[0]) + 1):
+        for green in range(min(size - blue, wanted[1]) + 1):
+            for white in range(min(size - blue - green, wanted[2]) + 1):
+                wild = size - blue - green - white
+                if wild <= wanted[WILD]:
+                    options.append(at.settings.menu.leave_out(packed([blue, green, white, wild])))
+    return options
+
+
+def leave_out(at: Position, action: SsAction, log: list[Event] | None) -> None:
+    less = [number(action.a, color) for color in range(4)]
+    if log is not None:
+        tell(log, CubesLeftOut(hero_named(at, at.active), cubes_to_text(less, DROP_LETTERS)))
+    wanted = wanted_cubes(at)
+    gather_fixed(at, [wanted[color] - less[color] for color in range(4)], log)
+
+
+def gather_fixed(at: Position, wanted: list[int], log: list[Event] | None) -> None:
+    """SS-CUBE-07: missing hero cubes are simply lost. Then the wilds, if the bank has any left (SS-CUBE-09)."""
+    got = [0] * COLORS
+    missing = 0
+    for color in range(HERO_COLORS):
+        short = gather(at, color, wanted[color])
+        got[color] = wanted[color] - short
+        missing += short
+    wilds = min(wanted[WILD], at.hero_cubes_in_bank())
+    if wilds:
+        at.push(Step(D_WILD, wilds))
+    missing += wanted[WILD] - wilds
+    if log is not None and (missing or any(got)):
+        tell(log, HeroGathered(hero_named(at, at.active), cubes_to_text(got), "0", missing))
+
+
+def legal_wilds(at: Position, step: Step) -> list[SsAction]:
+    """D-WILD: each multiset of hero colors within the bank's stock."""
+    size = step.n
+    menu = at.settings.menu
+    options: list[SsAction] = []
+    for blue in range(min(size, at.bank[0]), -1, -1):
+        for green in range(min(size - blue, at.bank[1]), -1, -1):
+            white = size - blue - green
+            if white <= at.bank[2]:
+                options.append(menu.wild(blue + green * 16 + white * 256))
+    return options
+
+
+def gather_wilds(at: Position, action: SsAction, log: list[Event] | None) -> None:
+    for color in range(HERO_COLORS):
+        gather(at, color, number(action.a, color))
+    if log is not None:
+        chosen = cubes_to_text(unpacked(action.a))
+        tell(log, HeroGathered(hero_named(at, at.active), chosen, chosen, 0))
+
+
+def begin_drop(at: Position, cubes: list[int]) -> None:
+    """A ``drop`` effect: its own gathering and its own drop (SS-CUBE-14)."""
+    missing = 0
+    got = [0] * COLORS
+    for color in range(COLORS):
+        short = gather(at, color, cubes[color])
+        got[color] = cubes[color] - short
+        if color >= HERO_COLORS:
+            missing += short
+    at.push(Step(FALL, packed(got)))
+    if missing:
+        at.push(Step(PERIL_BY, missing))
+
+
+def fall(at: Position, which: int, chance: Chance, log: list[Event] | None) -> None:
+    """Drop what is in hand, or this part of it, together into the tower (SS-CUBE-11, -12)."""
+    dropped = at.hand[:] if which == ALL_IN_HAND else unpacked(which)
+    total: i64 = 0
+    for count in dropped:
+        total += count
+    if total == 0:
+        return  # SS-TOWER-04
+    field, crypt = at.settings.tower.drop(at.tower, dropped, chance)
+    into_crypt: i64 = 0
+    for color in range(COLORS):
+        at.hand[color] -= dropped[color]
+        at.tower[color] += dropped[color] - field[color] - crypt[color]
+        at.field[color] += field[color]
+        at.crypt[color] += crypt[color]
+        into_crypt += crypt[color]
+    if log is not None:
+        inside = cubes_to_text(at.tower)
+        tell(log, CubesFell(cubes_to_text(dropped), cubes_to_text(field), cubes_to_text(crypt), inside))
+    count_falls(at, into_crypt, log)  # SS-CUBE-13
+    later_window(at, ON_CUBES_FALL, at.active if at.in_turn else NONE)
+
+
+def spend(at: Position, field: Packed, crypt: Packed) -> None:
+    """SS-CUBE-15: spent cubes go to the bank."""
+    for color in range(COLORS):
+        from_field = number(field, color)
+        from_crypt = number(crypt, color)
+        at.field[color] -= from_field
+        at.crypt[color] -= from_crypt
+        at.bank[color] += from_field + from_crypt

@@ -1,0 +1,156 @@
+"""Effects that move cubes between zones, out of the tower, or exchange them (SS-EFF-12 to -15, -30)."""
+
+from mypy_extensions import i64
+
+from lampblack.games.stygian_society.actions import Menu, SsAction
+from lampblack.games.stygian_society.content import ALL, RECOLOR, Effect
+from lampblack.games.stygian_society.facts import CubesExchanged, CubesMoved, SsRegrouped
+from lampblack.games.stygian_society.pieces import (
+    BANK,
+    COLOR_NAMES,
+    COLORS,
+    HERO_COLORS,
+    HERO_MASK,
+    ZONE_NAMES,
+    Packed,
+    cubes_to_text,
+    number,
+    unpacked,
+)
+from lampblack.games.stygian_society.position import Position
+from lampblack.games.stygian_society.rules.tell import tell
+from lampblack.games.stygian_society.steps import D_CUBES, D_EXTRACT, Step
+from lampblack.kernel.bits import has
+from lampblack.kernel.event import Event
+
+
+def begin_moving(at: Position, effect: Effect, step: Step, log: list[Event] | None) -> None:
+    """``cubes``: who has no choice is not asked; ``n = "all"`` moves all."""
+    if effect.n == ALL:
+        moved: Packed = 0
+        stock = at.zone(effect.source)
+        for color in range(COLORS - 1, -1, -1):
+            moved = (moved << 4) | (stock[color] if has(effect.colors, color) else 0)
+        move(at, effect, moved, log)
+    else:
+        at.push(Step(D_CUBES, effect.index, step.source, step.user))
+
+
+def legal_cubes(at: Position, step: Step) -> list[SsAction]:
+    """D-CUBES: each multiset of the allowed size within the source's stock (SS-EFF-12, -14)."""
+    effect = at.content.effects[step.n]
+    stock = at.zone(effect.source)
+    limits = [0] * COLORS
+    total = 0
+    for color in range(COLORS):
+        if effect.do == RECOLOR:
+            inside = color < HERO_COLORS and color != effect.to
+        else:
+            inside = has(effect.colors, color)
+        if inside:
+            limits[color] = stock[color]
+            total += stock[color]
+    most = min(effect.n, total)
+    if effect.do == RECOLOR:
+        most = min(most, at.bank[effect.to])
+    least = 0 if effect.upto or effect.do == RECOLOR else most
+    options: list[SsAction] = []
+    for size in range(least, most + 1):
+        add_multisets(at.settings.menu, limits, 0, size, 0, options)
+    return options
+
+
+def add_multisets(
+    menu: Menu, limits: list[int], color: i64, left: i64, cubes: Packed, options: list[SsAction]
+) -> None:
+    if left == 0:
+        options.append(menu.move_cubes(cubes))
+        return
+    if color == COLORS:
+        return
+    most: i64 = limits[color]
+    take: i64 = min(most, left)
+    while take >= 0:
+        add_multisets(menu, limits, color + 1, left - take, cubes | (take << (4 * color)), options)
+        take -= 1
+
+
+def decide_cubes(at: Position, step: Step, action: SsAction, log: list[Event] | None) -> None:
+    effect = at.content.effects[step.n]
+    if effect.do == RECOLOR:
+        recolor(at, effect, action.a, log)
+    else:
+        move(at, effect, action.a, log)
+
+
+def move(at: Position, effect: Effect, cubes: Packed, log: list[Event] | None) -> None:
+    """Moved cubes do not fall (SS-EFF-13)."""
+    source, to = at.zone(effect.source), at.zone(effect.to)
+    for color in range(COLORS):
+        moved = number(cubes, color)
+        source[color] -= moved
+        to[color] += moved
+    if log is not None:
+        text = cubes_to_text(unpacked(cubes))
+        tell(log, CubesMoved(text, ZONE_NAMES[effect.source], ZONE_NAMES[effect.to]))
+
+
+def recolor(at: Position, effect: Effect, cubes: Packed, log: list[Event] | None) -> None:
+    """SS-EFF-14: one for one with cubes of the bank."""
+    zone = at.zone(effect.source)
+    for color in range(HERO_COLORS):
+        taken = number(cubes, color)
+        zone[color] -= taken
+        at.bank[color] += taken
+        zone[effect.to] += taken
+        at.bank[effect.to] -= taken
+    if log is not None:
+        text = cubes_to_text(unpacked(cubes))
+        tell(log, CubesExchanged(text, ZONE_NAMES[effect.source], COLOR_NAMES[effect.to]))
+
+
+def begin_extracting(at: Position, effect: Effect, step: Step, log: list[Event] | None) -> None:
+    """SS-EFF-15: one color; of hero cubes the user picks which."""
+    if effect.colors == HERO_MASK:
+        at.push(Step(D_EXTRACT, effect.index, step.source, step.user))
+    else:
+        for color in range(COLORS):
+            if has(effect.colors, color):
+                extract(at, effect, color, log)
+
+
+def legal_extracts(at: Position) -> list[SsAction]:
+    """D-EXTRACT: each hero color inside the tower."""
+    return [at.settings.menu.extract[color] for color in range(HERO_COLORS) if at.tower[color]]
+
+
+def extract(at: Position, effect: Effect, color: int, log: list[Event] | None) -> None:
+    taken = min(effect.n, at.tower[color])
+    at.tower[color] -= taken
+    at.zone(effect.to)[color] += taken
+    if log is not None:
+        cubes = [0] * COLORS
+        cubes[color] = taken
+        tell(log, CubesMoved(cubes_to_text(cubes), "tower", ZONE_NAMES[effect.to]))
+
+
+def regroup(at: Position, log: list[Event] | None) -> None:
+    """SS-EFF-30; status cubes stay (SS-STAT-14), and so do cubes in hand."""
+    for color in range(COLORS):
+        at.bank[color] += at.tower[color] + at.field[color] + at.crypt[color]
+    at.tower = [0] * COLORS
+    clear_table(at)
+    if log is not None:
+        tell(log, SsRegrouped())
+
+
+def clear_table(at: Position) -> None:
+    at.field = [0] * COLORS
+    at.crypt = [0] * COLORS
+
+
+def return_table(at: Position) -> None:
+    """SS-FLOOR-05: field and crypt go back to the bank."""
+    for color in range(COLORS):
+        at.zone(BANK)[color] += at.field[color] + at.crypt[color]
+    clear_table(at)

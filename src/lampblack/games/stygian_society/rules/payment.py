@@ -1,0 +1,210 @@
+"""Buying lines and paying for them, without change (SS-RES, SS-PAY)."""
+
+from typing import final
+
+from mypy_extensions import i64
+
+from lampblack.games.stygian_society.actions import Menu, SsAction, line_count
+from lampblack.games.stygian_society.content import Card
+from lampblack.games.stygian_society.facts import CubesPaid, LinesBought
+from lampblack.games.stygian_society.pieces import (
+    ANY,
+    HERO_COLORS,
+    Packed,
+    cubes_to_text,
+    unpacked,
+)
+from lampblack.games.stygian_society.position import Position
+from lampblack.games.stygian_society.rules.cubes import spend
+from lampblack.games.stygian_society.rules.modifiers import crypt_value
+from lampblack.games.stygian_society.rules.tell import card_named, hero_named, tell
+from lampblack.games.stygian_society.steps import Step
+from lampblack.kernel.event import Event
+
+
+def total_cost(card: Card, lines: Packed) -> list[int]:
+    """SS-PAY-05: all lines bought together are one cost: blue, green, white, any."""
+    cost = [0, 0, 0, 0]
+    for index, line in enumerate(card.lines):
+        times = line_count(lines, index)
+        if times:
+            for color in range(4):
+                cost[color] += line.cost[color] * times
+    return cost
+
+
+def is_payable(at: Position, value: i64, blue: i64, green: i64, white: i64, any: i64) -> bool:
+    """SS-PAY-04, with everything there is."""
+    short: i64 = 0
+    surplus: i64 = 0
+    for color in range(HERO_COLORS):
+        over: i64 = at.field[color] + value * at.crypt[color]
+        over -= blue if color == 0 else green if color == 1 else white
+        if over < 0:
+            short -= over
+        else:
+            surplus += over
+    return short <= at.luck and surplus + at.luck - short >= any
+
+
+def legal_purchases(at: Position) -> list[SsAction]:
+    """D-PURCHASE: every vector of line counts that can be paid, in ascending order."""
+    card = at.content.cards[at.declared]
+    options: list[SsAction] = []
+    add_purchases(at, card, 0, 0, 0, 0, 0, 0, crypt_value(at, at.active), options)
+    return options
+
+
+def add_purchases(
+    at: Position,
+    card: Card,
+    index: int,
+    lines: Packed,
+    blue: i64,
+    green: i64,
+    white: i64,
+    any: i64,
+    value: i64,
+    options: list[SsAction],
+) -> None:
+    """Go on with the line at ``index``; the numbers are what the lines before it cost."""
+    if index == len(card.lines):
+        options.append(at.settings.menu.buy(lines, index))
+        return
+    line = card.lines[index]
+    add_purchases(at, card, index + 1, lines, blue, green, white, any, value, options)
+    if line.needs >= 0 and line_count(lines, line.needs) == 0:
+        return  # SS-RES-03
+    step: Packed = 1
+    for _ in range(index):
+        step *= 64
+    most = min(line.times, 63)
+    times = 0
+    while times < most:
+        blue += line.cost[0]
+        green += line.cost[1]
+        white += line.cost[2]
+        any += line.cost[ANY]
+        if not is_payable(at, value, blue, green, white, any):
+            return
+        times += 1
+        lines += step
+        add_purchases(at, card, index + 1, lines, blue, green, white, any, value, options)
+
+
+def is_affordable(at: Position, lines: Packed) -> bool:
+    card = at.content.cards[at.declared]
+    cost = total_cost(card, lines)
+    return is_payable(at, crypt_value(at, at.active), cost[0], cost[1], cost[2], cost[ANY])
+
+
+def tell_purchase(at: Position, lines: Packed, log: list[Event]) -> None:
+    card = at.content.cards[at.declared]
+    bought = [line_count(lines, index) for index in range(len(card.lines))]
+    tell(log, LinesBought(hero_named(at, at.active), card_named(at, at.declared), bought))
+
+
+def legal_payments(at: Position, step: Step) -> list[SsAction]:
+    """D-PAY: each sufficient and minimal payment (SS-PAY-06)."""
+    cost = total_cost(at.content.cards[at.declared], step.n)
+    search = PaymentSearch(at, cost, crypt_value(at, at.active))
+    search.color(0, 0, 0, 0, 0)
+    return search.found
+
+
+@final
+class PaymentSearch:
+    """Walks through the colors; per color, what the field and the crypt give."""
+
+    def __init__(self, at: Position, cost: list[int], value: i64) -> None:
+        self.menu: Menu = at.settings.menu
+        self.fields: list[int] = at.field
+        self.crypts: list[int] = at.crypt
+        self.luck: i64 = at.luck
+        self.cost = cost
+        self.any: i64 = cost[ANY]
+        self.value: i64 = value
+        self.fields_used: list[int] = [0, 0, 0]
+        self.crypts_used: list[int] = [0, 0, 0]
+        self.found: list[SsAction] = []
+
+    def color(self, color: i64, field: Packed, crypt: Packed, short: i64, surplus: i64) -> None:
+        """``short`` and ``surplus`` are of the colors before this one."""
+        if color == HERO_COLORS:
+            self.finish(field, crypt, short, surplus)
+            return
+        cost: i64 = self.cost[color]
+        stock_crypt: i64 = self.crypts[color]
+        stock_field: i64 = self.fields[color]
+        shift: i64 = 4 * color
+        # Beyond this nothing can be minimal: taking one cube away would leave enough.
+        most = cost + self.any + self.value - 1
+        crypts: i64 = 0
+        while crypts <= stock_crypt and crypts * self.value <= most:
+            fields: i64 = 0
+            while fields <= stock_field:
+                paid = fields + crypts * self.value
+                over = paid - cost
+                if fields > 0 and over > self.any:
+                    break
+                lacks = short
+                more = surplus
+                if over < 0:
+                    lacks -= over
+                else:
+                    more += over
+                if lacks <= self.luck:
+                    self.fields_used[color] = fields
+                    self.crypts_used[color] = crypts
+                    self.color(color + 1, field | (fields << shift), crypt | (crypts << shift), lacks, more)
+                fields += 1
+            crypts += 1
+        self.fields_used[color] = 0
+        self.crypts_used[color] = 0
+
+    def finish(self, field: Packed, crypt: Packed, short: i64, surplus: i64) -> None:
+        """With these cubes the luck needed is known; keep the payment if nothing can be left out."""
+        luck = short
+        if surplus < self.any:
+            luck += self.any - surplus
+        if luck <= self.luck and self.is_minimal(luck):
+            self.found.append(self.menu.pay(field, crypt, luck))
+
+    def is_minimal(self, luck: i64) -> bool:
+        for color in range(HERO_COLORS):
+            if self.fields_used[color] and self.is_enough(color, 1, luck):
+                return False
+            if self.crypts_used[color] and self.is_enough(color, self.value, luck):
+                return False
+        return True
+
+    def is_enough(self, less_color: i64, less: i64, luck: i64) -> bool:
+        """Whether the payment still suffices with ``less`` value of one color (SS-PAY-04)."""
+        short: i64 = 0
+        surplus: i64 = 0
+        for color in range(HERO_COLORS):
+            over: i64 = self.fields_used[color] + self.crypts_used[color] * self.value - self.cost[color]
+            if color == less_color:
+                over -= less
+            if over < 0:
+                short -= over
+            else:
+                surplus += over
+        return short <= luck and surplus + luck - short >= self.any
+
+
+def pay(at: Position, action: SsAction, log: list[Event] | None) -> None:
+    spend(at, action.a, action.b)
+    at.luck -= action.c
+    if log is not None:
+        field, crypt = cubes_to_text(unpacked(action.a)), cubes_to_text(unpacked(action.b))
+        tell(log, CubesPaid(hero_named(at, at.active), field, crypt, action.c))
+
+
+def enemy_payment(need: i64, field: i64, crypt: i64) -> tuple[int, int] | None:
+    """SS-PAY-09, -10: field and crypt cubes spent, or None when it cannot be afforded."""
+    if field + 2 * crypt < need:
+        return None
+    from_crypt = max(0, (need - field + 1) // 2)
+    from_field = max(0, need - 2 * from_crypt)
+    return from_field, from_crypt

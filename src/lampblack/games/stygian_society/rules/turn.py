@@ -1,0 +1,244 @@
+"""The turn: start, support, action, resolution, end (SS-TURN, SS-RES)."""
+
+from mypy_extensions import i64
+
+from lampblack.games.stygian_society.actions import SUPPORT, SsAction, line_count
+from lampblack.games.stygian_society.content import NONE, Card, Gives
+from lampblack.games.stygian_society.facts import (
+    ActionDeclared,
+    ActionWaived,
+    SsTurnBegan,
+    SupportUsed,
+)
+from lampblack.games.stygian_society.pieces import (
+    ACTION,
+    ON_TURN_END,
+    ON_TURN_START,
+    Packed,
+)
+from lampblack.games.stygian_society.pieces import (
+    SUPPORT as SUPPORT_CARD,
+)
+from lampblack.games.stygian_society.position import Position
+from lampblack.games.stygian_society.rules.cards import use_up
+from lampblack.games.stygian_society.rules.cubes import ALL_IN_HAND
+from lampblack.games.stygian_society.rules.lists import amount, attack_step, start_list
+from lampblack.games.stygian_society.rules.modifiers import makes_swift
+from lampblack.games.stygian_society.rules.payment import tell_purchase
+from lampblack.games.stygian_society.rules.statuses import strike_down
+from lampblack.games.stygian_society.rules.targets import choose_targets, has_target
+from lampblack.games.stygian_society.rules.tell import card_named, hero_named, tell
+from lampblack.games.stygian_society.rules.windows import later_window
+from lampblack.games.stygian_society.steps import (
+    CURSE,
+    D_ACTION,
+    D_BUYOFF,
+    D_PAY,
+    D_PURCHASE,
+    D_SUPPORT,
+    DECLARE,
+    ENEMIES,
+    FALL,
+    FLOOR_END,
+    GATHER,
+    GATHER_HERO,
+    HEALING,
+    PASS_TURN,
+    RESOLVE,
+    RUN,
+    TURN_END,
+    Step,
+)
+from lampblack.kernel.event import Event
+
+
+def begin_turn(at: Position, log: list[Event] | None) -> None:
+    """SS-TURN-02, -03."""
+    at.turn += 1
+    at.in_turn = True
+    at.silenced = 0
+    at.acted = 0
+    at.armor_used = 0
+    at.temporary = 0
+    at.crypt_falls = 0
+    at.luck_gained = False
+    if log is not None:
+        seat = at.settings.controller(at.active)
+        tell(log, SsTurnBegan(seat, hero_named(at, at.active), at.turn))
+    at.push_op(D_SUPPORT)
+    later_window(at, ON_TURN_START, at.active)
+    strike_down(at, log)
+
+
+# --- support -------------------------------------------------------------------------------------
+
+
+def is_usable(at: Position, card: int, kind: i64) -> bool:
+    held = at.content.cards[card]
+    return held.kind == kind and at.is_ready(card) and has_target(at, held.target)
+
+
+def legal_supports(at: Position) -> list[SsAction]:
+    """D-SUPPORT: none, or one ready support card of the hero or the team (SS-TURN-04)."""
+    menu = at.settings.menu
+    options = [menu.none]
+    for card in at.hands[at.active]:
+        if is_usable(at, card, SUPPORT_CARD):
+            options.append(menu.support[card])
+    for card in at.team:
+        if is_usable(at, card, SUPPORT_CARD):
+            options.append(menu.support[card])
+    return options
+
+
+def support(at: Position, action: SsAction, log: list[Event] | None) -> None:
+    at.push_op(DECLARE)  # SS-TURN-05
+    if action.kind == SUPPORT:
+        if log is not None:
+            tell(log, SupportUsed(hero_named(at, at.active), card_named(at, action.a)))
+        use_up(at, action.a)
+        choose_targets(at, action.a, at.active, False, NONE)
+
+
+# --- action --------------------------------------------------------------------------------------
+
+
+def ask_for_action(at: Position, log: list[Event] | None) -> None:
+    """SS-TURN-06; waived when a support card has completed the floor (SS-TURN-17)."""
+    if at.completed:
+        at.push_op(TURN_END)
+        if log is not None:
+            tell(log, ActionWaived(hero_named(at, at.active)))
+    else:
+        at.push_op(D_ACTION)
+
+
+def legal_actions(at: Position) -> list[SsAction]:
+    """D-ACTION: ready action cards with a legal target, and the generic actions (SS-TURN-07, -10)."""
+    menu = at.settings.menu
+    options: list[SsAction] = []
+    for card in at.hands[at.active]:
+        if is_usable(at, card, ACTION):
+            options.append(menu.declare[card])
+    for card in at.team:
+        if is_usable(at, card, ACTION):
+            options.append(menu.declare[card])
+    for card in at.content.generics:
+        if has_target(at, at.content.cards[card].target):
+            options.append(menu.declare[card])
+    return options
+
+
+def declare(at: Position, action: SsAction, log: list[Event] | None) -> None:
+    """SS-TURN-08, -11 to -14: the card is used up, and the action's steps go onto the agenda."""
+    card = at.content.cards[action.a]
+    at.declared = card.index
+    at.swift = card.swift or (not card.no_drop and makes_swift(at, at.active, card.attack))
+    at.target_a = NONE
+    at.target_b = NONE
+    at.crypt_falls = 0
+    at.luck_gained = False
+    if log is not None:
+        tell(log, ActionDeclared(hero_named(at, at.active), card_named(at, card.index), at.swift))
+    use_up(at, card.index)
+    at.push_op(TURN_END)
+    if card.no_drop:
+        if card.free is not None:
+            start_list(at, card.free, card.index, at.active, NONE, NONE, NONE)
+        return
+    if at.swift:
+        at.push_op(ENEMIES)
+        at.push_op(RESOLVE)
+    else:
+        at.push_op(RESOLVE)
+        at.push_op(ENEMIES)
+    at.push(Step(FALL, ALL_IN_HAND))
+    at.push_op(GATHER_HERO)
+    at.push_op(GATHER)
+    choose_targets(at, card.index, at.active, True, NONE)
+
+
+# --- resolution ----------------------------------------------------------------------------------
+
+
+def begin_resolution(at: Position) -> None:
+    """SS-RES-02; not begun once the floor is completed (SS-TURN-18)."""
+    if at.completed:
+        return
+    if at.content.cards[at.declared].lines:
+        at.push_op(D_PURCHASE)
+    else:
+        resolve(at, 0)
+
+
+def buy(at: Position, action: SsAction, log: list[Event] | None) -> None:
+    if log is not None:
+        tell_purchase(at, action.a, log)
+    if action.a:
+        at.push(Step(D_PAY, action.a))
+    else:
+        resolve(at, 0)
+
+
+def resolve(at: Position, lines: Packed) -> None:
+    """SS-RES-06 to -08: free effects and bought lines are one effect list."""
+    card = at.content.cards[at.declared]
+    if lines == 0 and card.free is None:
+        return
+    lists, times = bought_lists(card, lines)
+    user, source, a, b = at.active, at.declared, at.target_a, at.target_b
+    for index in range(len(lists) - 1, -1, -1):
+        gives = lists[index]
+        if gives.rest != NONE:
+            for _ in range(times[index]):
+                at.push(Step(RUN, gives.rest, source, user, a, b))
+    healing: i64 = 0
+    heals = False
+    wounds = False
+    for index, gives in enumerate(lists):
+        wounds = wounds or bool(gives.wounds)
+        for effect in gives.heals:
+            healing += amount(at, effect, source) * times[index]
+            heals = True
+    if heals:
+        at.push(Step(HEALING, healing, NONE, user))
+    if wounds:
+        at.push(attack_step(at, lists, times, source, user, a, b))
+
+
+def bought_lists(card: Card, lines: Packed) -> tuple[list[Gives], list[int]]:
+    """The effect lists that happen, and how often each."""
+    lists: list[Gives] = []
+    times: list[int] = []
+    if card.free is not None:
+        lists.append(card.free)
+        times.append(1)
+    for index, line in enumerate(card.lines):
+        bought = line_count(lines, index)
+        if bought:
+            lists.append(line.gives)
+            times.append(bought)
+    return lists, times
+
+
+# --- end -----------------------------------------------------------------------------------------
+
+
+def end_turn(at: Position) -> None:
+    """SS-TURN-15: triggers, buying off, Cursed."""
+    at.declared = NONE  # the action is over (SS-LUCK-03)
+    at.swift = False
+    at.target_a = NONE
+    at.target_b = NONE
+    at.push_op(PASS_TURN)
+    at.push_op(CURSE)
+    at.push_op(D_BUYOFF)
+    later_window(at, ON_TURN_END, at.active)
+
+
+def pass_turn(at: Position) -> None:
+    """SS-TURN-01, -19."""
+    at.in_turn = False
+    at.active = (at.active + 1) % at.places()
+    if at.completed:
+        at.push_op(FLOOR_END)

@@ -1,0 +1,89 @@
+"""Content packs with a few records changed, to test what the standard one has no card for."""
+
+import tomllib
+from collections.abc import Callable
+from copy import deepcopy
+from functools import cache
+from importlib import resources
+from pathlib import Path
+from typing import Any
+
+from lampblack.games.stygian_society.build import build
+from lampblack.games.stygian_society.content import Content
+from lampblack.games.stygian_society.load import TABLES, records_from
+from lampblack.games.stygian_society.parse import state_from_text
+from lampblack.games.stygian_society.verify import verify
+from tests.games.stygian_society.table import Falls, Table, text_of
+
+HOME = resources.files("lampblack.games.stygian_society") / "content"
+
+
+def raw() -> dict[str, Any]:
+    """Every record of the standard pack as plain tables, by the name of its table."""
+    return deepcopy(read())
+
+
+@cache
+def read() -> dict[str, Any]:
+    tables: dict[str, Any] = {}
+    for name in TABLES:
+        tables |= tomllib.loads((HOME / name).read_text())
+    for name in ("board", "tower"):
+        tables[name] = tomllib.loads((HOME / f"{name}.toml").read_text())
+    return tables
+
+
+def record(tables: dict[str, Any], id: str) -> dict[str, Any]:
+    for rows in tables.values():
+        for row in rows if isinstance(rows, list) else []:
+            if row["id"] == id:
+                found: dict[str, Any] = row
+                return found
+    raise KeyError(id)
+
+
+def content_from(tables: dict[str, Any]) -> Content:
+    rows = {name: value for name, value in tables.items() if isinstance(value, list)}
+    records = records_from(rows, tables["board"], tables["tower"])
+    verify(records)
+    return build(records)
+
+
+def changed(record_id: str, /, **fields: Any) -> Callable[[dict[str, Any]], None]:
+    """A change of one record; None takes a field away."""
+
+    def change(tables: dict[str, Any]) -> None:
+        row = record(tables, record_id)
+        for name, value in fields.items():
+            if value is None:
+                row.pop(name, None)
+            else:
+                row[name] = value
+
+    return change
+
+
+def pack(*changes: Callable[[dict[str, Any]], None]) -> Content:
+    tables = raw()
+    for change in changes:
+        change(tables)
+    return content_from(tables)
+
+
+def pack_table(content: Content, sheet: str, falls: tuple[str, ...] = (), **fields: object) -> Table:
+    """Like ``table``, with another pack."""
+    t = Table(text_of("lower.run_and_gun"), falls)
+    t.state = state_from_text(text_of(sheet, **fields), {"standard": content})
+    t.state.settings.tower = Falls(falls)
+    return t
+
+
+def write_pack(directory: Path, name: str) -> Path:
+    """A copy of the standard pack under another name, as files."""
+    for file in HOME.iterdir():
+        if file.name.endswith(".toml"):
+            text = file.read_text()
+            if file.name == "board.toml":
+                text = text.replace('name = "standard"', f'name = "{name}"')
+            (directory / file.name).write_text(text)
+    return directory

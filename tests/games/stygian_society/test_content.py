@@ -1,0 +1,262 @@
+"""What is in the box (SS-COMP), and the content checks (SS-CONT): every violation names record and rule."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from lampblack.games.stygian_society.content import tier_of_floor
+from lampblack.games.stygian_society.game import StygianSociety
+from lampblack.games.stygian_society.load import load_content
+from lampblack.games.stygian_society.pieces import LOWER, MIDBOSS, UPPER, WIZARD
+from lampblack.kernel.answers import Malformed
+from lampblack.kernel.chance import SeededChance
+from tests.games.stygian_society.packs import changed, content_from, pack, raw, record, write_pack
+from tests.games.stygian_society.table import GAME, table
+
+CONTENT = GAME.packs()["standard"]
+Change = Callable[[dict[str, Any]], None]
+
+
+@pytest.mark.rule("SS-COMP-01", "SS-COMP-02", "SS-SETUP-07")
+def test_sixty_cubes_ten_of_each_color() -> None:
+    t = table()
+    assert t.state.bank == [10] * 6
+    assert t.cubes("bank") == "B10G10W10R10Y10K10"  # three hero colors, then three enemy colors
+    with pytest.raises(Malformed, match="enemy cubes"):
+        table(peril_cubes="B1")
+
+
+@pytest.mark.rule("SS-COMP-04", "SS-COMP-05", "SS-CONT-01")
+def test_the_counts_of_sheets_and_cards() -> None:
+    tiers = [sheet.tier for sheet in CONTENT.sheets]
+    assert [tiers.count(tier) for tier in (LOWER, UPPER, MIDBOSS, WIZARD)] == [12, 12, 4, 4]
+    assert len(CONTENT.heroes) + len(CONTENT.sheets) == 36
+    skills = [card for card in CONTENT.cards if card.level > 0]
+    enemies = [kind for kind in CONTENT.kinds if not kind.is_boss]
+    statuses = 4 * len(CONTENT.heroes)
+    assert [len(skills), len(CONTENT.chests), len(CONTENT.treasures), len(enemies), statuses] == [
+        60,
+        30,
+        40,
+        19,
+        16,
+    ]
+
+
+@pytest.mark.rule("SS-COMP-09")
+def test_one_floor_counter_from_1_to_6() -> None:
+    assert [tier_of_floor(floor) for floor in range(1, 7)] == [LOWER, LOWER, MIDBOSS, UPPER, UPPER, WIZARD]
+    with pytest.raises(Malformed, match="floor"):
+        table(floor=7)
+
+
+@pytest.mark.rule("SS-COMP-08", "SS-STATE-04")
+def test_the_tracks() -> None:
+    view = table(peril=2, luck=3, xp="4/8", wounds="5/21").state.observe(0)
+    assert (view.peril, view.luck, view.xp, view.needed, view.wounds, view.maximum) == (2, 3, 4, 8, 5, 21)
+    assert view.floor.number == 1
+
+
+@pytest.mark.rule("SS-COMP-07")
+def test_wound_tokens_are_no_limit() -> None:
+    """Sixty wounds are in the box; here more lie on the floor."""
+    t = table(
+        "wizard.sibylla", giant="wizard.sibylla:57", front="gargoyle:13", active="spellsling", field="W2"
+    )
+    t.play("ACTION(spellsling.hex_bolt)", "TARGET(F1)", "WILD(B1)", "BUY(1/0)")
+    assert t.front() == []
+    assert t.has("F1 gargoyle dies")
+
+
+# --- each violation is an error that names the record and the rule ------------------------------
+
+
+def without(table_name: str, id: str) -> Change:
+    def change(tables: dict[str, Any]) -> None:
+        tables[table_name] = [row for row in tables[table_name] if row["id"] != id]
+
+    return change
+
+
+def renamed(id: str, new: str) -> Change:
+    def change(tables: dict[str, Any]) -> None:
+        record(tables, id)["id"] = new
+
+    return change
+
+
+def in_board(section: str, **fields: Any) -> Change:
+    def change(tables: dict[str, Any]) -> None:
+        tables["board"][section] |= fields
+
+    return change
+
+
+def in_tower(**fields: Any) -> Change:
+    def change(tables: dict[str, Any]) -> None:
+        tables["tower"]["statistical"] |= fields
+
+    return change
+
+
+WOUND = [{"do": "wound", "n": 2}]
+LINE = {"cost": {"blue": 1}, "gives": WOUND}
+STIR = {"name": "Stir", "color": "red", "cost": {"red": 4}, "effects": [{"do": "peril", "n": 1}]}
+LOSE = {"at": 16, "effects": [{"do": "lose"}]}
+FIST = "knight.steel_fist"
+GUN = "lower.run_and_gun"
+
+VIOLATIONS = [
+    (without("chest", "chest.old_map"), "chests", "SS-CONT-01"),
+    (without("enemy", "hound"), "enemies", "SS-CONT-01"),
+    (without("skill", "knight.cleave"), "skills", "SS-CONT-01"),
+    (without("floor", GUN), "floors", "SS-CONT-01"),
+    (without("treasure", "lower.lodestone"), "treasures", "SS-CONT-01"),
+    (changed("hound", border="black"), "enemies", "SS-CONT-01"),
+    (changed("shaken", id="stricken"), "statuses", "SS-CONT-01"),
+    (changed("knight.cleave", level=3), "knight", "SS-CONT-02"),
+    (changed("knight.cleave", level=4), "knight.cleave", "SS-CONT-02"),
+    (changed("knight", mat="knight.cleave"), "knight", "SS-CONT-02"),
+    (changed(FIST, kind="support", spend=[], drop={}, attack=None, target="none", effects=[{"do": "heal", "n": 1}]), "knight", "SS-CONT-02"),
+    (in_board("levels", skill_cards_per_hero=14), "board.levels", "SS-CONT-02"),
+    (renamed("knight.cleave", "knight.challenge"), "knight.challenge", "SS-CONT-03"),
+    (renamed("knight.cleave", "Knight!"), "Knight!", "SS-CONT-03"),
+    (changed("knight.cleave", hero="squire"), "knight.cleave", "SS-CONT-03"),
+    (changed("knight.cleave", spell=1), "knight.cleave", "SS-CONT-03"),
+    (changed("knight.cleave", target="front9"), "knight.cleave", "SS-CONT-03"),
+    (changed("knight.cleave", spend=[{"cost": {"blue": 1}, "gives": [{"do": "smite", "n": 1}]}]), "knight.cleave", "SS-CONT-03"),
+    (changed("knight.riposte", trigger="breakfast"), "knight.riposte", "SS-CONT-03"),
+    (changed("knight.riposte", trigger=None), "knight.riposte", "SS-CONT-03"),
+    (changed("burglar.trapfinder", mods=[{"mod": "luckier", "n": 1}]), "burglar.trapfinder", "SS-CONT-03"),
+    (changed("burglar.trapfinder", mods=[{"mod": "chest_safe"}]), "burglar.trapfinder", "SS-CONT-03"),
+    (changed("burglar.trapfinder", mods=[{"mod": "swift", "n": 1}]), "burglar.trapfinder", "SS-CONT-03"),
+    (changed("burglar.trapfinder", mods=[{"mod": "heal_add", "n": 1, "attack": "melee"}]), "burglar.trapfinder", "SS-CONT-03"),
+    (changed("burglar.trapfinder", mods=[{"mod": "immune"}]), "burglar.trapfinder", "SS-CONT-03"),
+    (changed("burglar.trapfinder", mods=[{"mod": "drop_add"}]), "burglar.trapfinder", "SS-CONT-03"),
+    (changed("burglar.trapfinder", trigger="kill"), "burglar.trapfinder", "SS-CONT-03"),
+    (changed("burglar.caltrops", mods=[{"mod": "luck_max", "n": 1}]), "burglar.caltrops", "SS-CONT-03"),
+    (changed("burglar.caltrops", effects=[]), "burglar.caltrops", "SS-CONT-03"),
+    (changed("burglar.caltrops", swift=True), "burglar.caltrops", "SS-CONT-03"),
+    (changed("burglar.caltrops", trigger="harm"), "burglar.caltrops", "SS-CONT-03"),
+    (changed("burglar.caltrops", effects=[{"do": "cubes", "from": "field", "to": "field", "color": "hero", "n": 1}]), "burglar.caltrops", "SS-CONT-03"),
+    (changed("burglar.caltrops", effects=[{"do": "cubes", "from": "field", "to": "bank", "color": "pink", "n": 1}]), "burglar.caltrops", "SS-CONT-03"),
+    (changed("burglar.caltrops", effects=[{"do": "cleanse", "who": "any", "n": "all"}]), "burglar.caltrops", "SS-CONT-03"),
+    (changed("burglar.caltrops", effects=[{"do": "mend", "who": "self_kind", "n": 1}]), "burglar.caltrops", "SS-CONT-03"),
+    (changed("burglar.caltrops", effects=[{"do": "heal", "n": {"count": "self"}}]), "burglar.caltrops", "SS-CONT-03"),
+    (changed("burglar.caltrops", effects=[{"do": "heal", "n": {"count": "moons"}}]), "burglar.caltrops", "SS-CONT-03"),
+    (changed("burglar.caltrops", effects=[{"do": "drop_less", "n": 1}]), "burglar.caltrops", "SS-CONT-03"),
+    (changed("burglar.trapfinder", target="front1"), "burglar.trapfinder", "SS-CONT-03"),
+    (changed(FIST, effects=WOUND), FIST, "SS-CONT-03"),
+    (changed("generic.regroup", drop={"wild": 1}), "generic.regroup", "SS-CONT-03"),
+    (changed("knight.hold_the_line", cond={"attack": "melee"}), "knight.hold_the_line", "SS-CONT-03"),
+    (changed(GUN, front=["slasher", "dragon"]), GUN, "SS-CONT-03"),
+    (changed(GUN, front=["slasher", "@boss"]), GUN, "SS-CONT-03"),
+    (changed("midboss.houndmother", rear=[]), "midboss.houndmother", "SS-CONT-03"),
+    (changed("wizard.ottokar", defeat=[{"do": "luck", "n": 1}]), "wizard.ottokar", "SS-CONT-03"),
+    (changed("hound", defense=[{"kind": "resist", "n": 1}]), "hound", "SS-CONT-03"),
+    (changed("hound", actions=[{"name": "Bite", "cost": {"red": 1}, "effects": [{"do": "silence", "color": "all"}]}]), "hound", "SS-CONT-03"),
+    (changed("hound", actions=[{"name": "Bite", "cost": {"red": 1}, "effects": [{"do": "learn"}]}]), "hound", "SS-CONT-03"),
+    (changed("hound", actions=[{"name": "Bite", "cost": {"red": 1}, "effects": [{"do": "refresh", "who": "self", "n": 1}]}]), "hound", "SS-CONT-03"),
+    (changed(GUN, front=["slasher", "brute"]), GUN, "SS-CONT-04"),
+    (changed(GUN, chart=[{"at": 4, "effects": [{"do": "summon", "enemy": "hound", "rank": "front", "n": 1}]}, LOSE]), GUN, "SS-CONT-04"),
+    (changed("cannoneer", actions=[{"name": "Call", "cost": {"black": 1}, "effects": [{"do": "summon", "enemy": "brute", "rank": "front", "n": 1}]}]), GUN, "SS-CONT-04"),
+    (changed("midboss.bellringer", front=["brute"]), "midboss.bellringer", "SS-CONT-04"),
+    (changed(GUN, rear=["cannoneer"] * 4), GUN, "SS-CONT-05"),
+    (changed(GUN, front=["slasher"] * 7), GUN, "SS-CONT-05"),
+    (changed(GUN, front=[], rear=[]), GUN, "SS-CONT-05"),
+    (changed(GUN, chart=[{"at": 4, "effects": []}, {"at": 4, "effects": []}, LOSE]), GUN, "SS-CONT-06"),
+    (changed(GUN, chart=[{"at": 4, "effects": []}]), GUN, "SS-CONT-06"),
+    (changed(GUN, chart=[{"at": 4, "effects": [{"do": "lose"}]}, LOSE]), GUN, "SS-CONT-06"),
+    (changed(GUN, chart=[{"at": 16, "effects": [{"do": "lose"}, {"do": "luck", "n": 1}]}]), GUN, "SS-CONT-06"),
+    (changed(GUN, chart=[{"at": 21, "effects": [{"do": "lose"}]}]), GUN, "SS-CONT-06"),
+    (changed(GUN, chart=[]), GUN, "SS-CONT-06"),
+    (changed("chest.old_map", effects=[{"do": "lose"}]), "chest.old_map", "SS-CONT-06"),
+    (changed(GUN, floor_actions=[STIR]), GUN, "SS-CONT-07"),
+    (changed("midboss.houndmother", floor_actions=[STIR, STIR | {"color": "yellow"}]), "midboss.houndmother", "SS-CONT-07"),
+    (changed(GUN, floor_actions=[STIR, STIR | {"color": "yellow"}, STIR | {"color": "black"}]), GUN, "SS-CONT-07"),
+    (changed("knight.cleave", spend=[{"cost": {"red": 1}, "gives": WOUND}]), "knight.cleave", "SS-CONT-03"),
+    (changed("knight.cleave", spend=[{"cost": {"blue": 0}, "gives": WOUND}]), "knight.cleave", "SS-CONT-08"),
+    (changed("knight.cleave", spend=[{"cost": {}, "gives": WOUND}]), "knight.cleave", "SS-CONT-08"),
+    (changed("knight.cleave", spend=[LINE | {"times": 0}]), "knight.cleave", "SS-CONT-08"),
+    (changed("knight.cleave", drop={"blue": 11}), "knight.cleave", "SS-CONT-08"),
+    (changed("knight.cleave", drop={"any": 1}), "knight.cleave", "SS-CONT-03"),
+    (changed("knight.cleave", shields=-1), "knight.cleave", "SS-CONT-08"),
+    (changed("hound", actions=[{"name": "Bite", "cost": {"blue": 1}, "effects": []}]), "hound", "SS-CONT-03"),
+    (changed("hound", actions=[{"name": "Bite", "cost": {}, "effects": []}]), "hound", "SS-CONT-08"),
+    (changed("hound", wounds=0), "hound", "SS-CONT-08"),
+    (changed("chest.old_map", number=-1), "chest.old_map", "SS-CONT-08"),
+    (changed("chest.old_map", effects=[{"do": "harm", "n": 0}]), "chest.old_map", "SS-CONT-08"),
+    (changed("hound", actions=[{"name": "Bite", "cost": {"red": 1}, "effects": [{"do": "harm", "n": {"count": "self", "div": 0}}]}]), "hound", "SS-CONT-08"),
+    (changed(GUN, chests=-1), GUN, "SS-CONT-08"),
+    (in_board("tracks", luck_start=5), "board.tracks", "SS-CONT-08"),
+    (in_board("tracks", max_wounds_start=31), "board.tracks", "SS-CONT-08"),
+    (in_board("tracks", xp_needed_max=4), "board.tracks", "SS-CONT-08"),
+    (in_board("tracks", xp_needed_start={"3": 5}), "board.tracks", "SS-CONT-08"),
+    (in_board("tracks", regroup_peril=5), "generic actions", "SS-CONT-08"),
+    (in_tower(crypt=1.5), "tower.crypt", "SS-CONT-08"),
+    (in_tower(occupancy_ref=0), "tower.occupancy_ref", "SS-CONT-08"),
+    (changed("knight.cleave", spend=[LINE, LINE | {"needs": 1}]), "knight.cleave", "SS-CONT-09"),
+    (changed("knight.plate_harness", exhaust=True), "knight.plate_harness", "SS-CONT-09"),
+    (changed("knight.plate_harness", discard=True), "knight.plate_harness", "SS-CONT-09"),
+    (changed("knight.challenge", discard=True), "knight.challenge", "SS-CONT-09"),
+    (changed("knight.cleave", attack=None), "knight.cleave", "SS-CONT-10"),
+    (changed("knight.cleave", target="none"), "knight.cleave", "SS-CONT-10"),
+    (changed("knight.challenge", attack="melee"), "knight.challenge", "SS-CONT-10"),
+    (changed("hound", actions=[{"name": "Bite", "cost": {"red": 1}, "effects": WOUND}]), "hound", "SS-CONT-10"),
+    (changed("knight.shield_bash", target="front_all"), "knight.shield_bash", "SS-CONT-10"),
+    (changed("knight.hold_the_line", effects=[{"do": "cancel"}]), "knight.hold_the_line", "SS-CONT-11"),
+    (changed("spellsling.unmake", effects=[{"do": "prevent", "n": 1}]), "spellsling.unmake", "SS-CONT-11"),
+    (changed("spellsling.unmake", effects=[{"do": "boost", "n": 1}]), "spellsling.unmake", "SS-CONT-11"),
+    (changed("doctor.tincture", effects=[{"do": "chest_draw", "n": 1}]), "doctor.tincture", "SS-CONT-11"),
+]  # fmt: skip
+
+
+@pytest.mark.rule(
+    "SS-CONT-01", "SS-CONT-02", "SS-CONT-03", "SS-CONT-04", "SS-CONT-05", "SS-CONT-06", "SS-CONT-07", "SS-CONT-08",
+    "SS-CONT-09", "SS-CONT-10", "SS-CONT-11",
+)  # fmt: skip
+@pytest.mark.parametrize(
+    ("change", "where", "rule"), VIOLATIONS, ids=[f"{v[2]}-{n}" for n, v in enumerate(VIOLATIONS)]
+)
+def test_a_violation_names_the_record_and_the_rule(change: Change, where: str, rule: str) -> None:
+    with pytest.raises(Malformed) as error:
+        pack(change)
+    assert where in error.value.field
+    assert rule in error.value.problem
+
+
+def test_the_standard_pack_passes() -> None:
+    assert content_from(raw()).title() == "standard/1"
+
+
+# --- packs beside each other ---------------------------------------------------------------------
+
+
+def test_a_second_pack_stands_beside_the_first(tmp_path: Path) -> None:
+    game = StygianSociety()
+    assert game.add_content(write_pack(tmp_path, "cellar")) == "cellar"
+    state = game.setup({"content": "cellar", "heroes": "random"}, SeededChance(1))
+    assert state.to_text().splitlines()[1] == "content: cellar/1"
+    assert game.from_text(state.to_text()) == state
+    other = game.setup({"heroes": "random"}, SeededChance(1))
+    refusal = state.refuse(other.legal()[0])
+    assert refusal is not None
+    assert refusal.rule == "SS-DEC-01"
+    with pytest.raises(Malformed, match="already"):
+        game.add_content(tmp_path)
+    with pytest.raises(Malformed, match="content: 'attic' is none of standard, cellar"):
+        game.setup({"content": "attic"}, SeededChance(1))
+
+
+def test_files_that_cannot_be_read_are_named(tmp_path: Path) -> None:
+    with pytest.raises(Malformed, match=r"heroes\.toml"):
+        load_content(tmp_path)
+    write_pack(tmp_path, "broken")
+    (tmp_path / "chests.toml").write_text("[[chest]\n")
+    with pytest.raises(Malformed, match=r"chests\.toml"):
+        load_content(tmp_path)
+    (tmp_path / "chests.toml").write_text("[[coffin]]\nid = 1\n")
+    with pytest.raises(Malformed, match="coffin"):
+        load_content(tmp_path)

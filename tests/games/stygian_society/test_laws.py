@@ -1,0 +1,65 @@
+"""The Stygian Society keeps the laws, wherever play leads."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from lampblack.bots import bots_for
+from lampblack.games.stygian_society.state import SsState
+from lampblack.kernel.laws import (
+    LAWS,
+    Law,
+    bots_see_no_secrets,
+    replay_matches,
+    setup_leaks_nothing,
+)
+from lampblack.kernel.laws import walk as walk_from_setup
+from lampblack.kernel.record import Recorder
+from lampblack.kernel.state import State
+from tests.games.stygian_society.subject import STYGIAN
+from tests.games.stygian_society.table import GAME
+from tests.games.stygian_society.walks import rich_position, walk
+
+OPTIONS = st.fixed_dictionaries(
+    {"players": st.sampled_from(["1", "2", "3", "4"])}, optional={"heroes": st.just("random")}
+)
+SEEDS = st.integers(0, 10_000)
+CHOICES = st.lists(st.integers(0, 5_000), max_size=10)
+WALKS = st.builds(
+    walk_from_setup, st.just(STYGIAN), OPTIONS, SEEDS, steps=st.sampled_from([0, 3, 12, 30]), choices=CHOICES
+)
+
+
+def play_rich(seed: int, steps: int) -> SsState:
+    """Somewhere in a game of heroes with many cards, on any floor."""
+    *_, last = walk(rich_position(seed), f"laws{seed}", steps)
+    return last
+
+
+RICH = st.builds(play_rich, SEEDS, st.sampled_from([0, 5, 15, 40, 80]))
+STATES = st.one_of(WALKS.map(lambda table: table.state), RICH)
+
+
+@pytest.mark.rule(
+    "SS-DEC-01", "SS-DEC-04", "SS-STATE-01", "SS-STATE-09", "SS-STATE-11", "SS-RNG-03", "SS-COMP-03"
+)
+@pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
+@given(state=STATES, seed=SEEDS)
+def test_law(law: Law, state: State, seed: int) -> None:
+    law(STYGIAN, state, seed)
+
+
+@given(table=WALKS)
+def test_replay_matches(table: Recorder) -> None:
+    replay_matches(STYGIAN, table)
+
+
+@given(options=OPTIONS, seed=SEEDS)
+def test_setup_leaks_nothing(options: dict[str, str], seed: int) -> None:
+    setup_leaks_nothing(STYGIAN, options, seed)
+
+
+@pytest.mark.parametrize("bot", bots_for(GAME.slug))
+@given(state=STATES, seed=SEEDS)
+def test_bots_see_no_secrets(bot: str, state: State, seed: int) -> None:
+    bots_see_no_secrets(STYGIAN, state, seed, bots_for(GAME.slug)[bot])
