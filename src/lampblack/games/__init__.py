@@ -3,6 +3,7 @@
 from functools import cache
 
 from lampblack.games.keys_to_the_castle.game import KeysToTheCastle
+from lampblack.games.nyctophobia.game import Nyctophobia
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.game import Game
 
@@ -10,7 +11,7 @@ from lampblack.kernel.game import Game
 @cache
 def shelf() -> dict[str, Game]:
     """Every game by its slug."""
-    games: list[Game] = [KeysToTheCastle()]
+    games: list[Game] = [KeysToTheCastle(), Nyctophobia()]
     return {game.slug: game for game in games}
 
 

@@ -10,10 +10,12 @@ import msgspec
 
 from lampblack.games.keys_to_the_castle.facts import AnyFact as KeysFact
 from lampblack.games.keys_to_the_castle.view import KeysView
+from lampblack.games.nyctophobia.facts import AnyFact as NyctoFact
+from lampblack.games.nyctophobia.view import NyctoView
 
-View = KeysView
+View = KeysView | NyctoView
 """Any game's view; the ``game`` field tells which."""
-Fact = KeysFact
+Fact = KeysFact | NyctoFact
 """Any game's fact; the ``type`` field tells which."""
 
 Wire = dict[str, str]
