@@ -8,7 +8,6 @@ from lampblack.games.nyctophobia.forest import Forest
 from lampblack.games.nyctophobia.geometry import Ground, ground_for
 from lampblack.games.nyctophobia.pieces import (
     HEALTH,
-    HUNTER,
     M0,
     NOBODY,
     NOWHERE,
@@ -238,7 +237,7 @@ class Position(State):
 
     def is_set_up(self) -> bool:
         """The pieces stand on the board."""
-        return self.place[HUNTER] != NOWHERE and self.slot >= 0
+        return self.slot >= 0
 
     def is_hidden(self, seat: int) -> bool:
         return self.hidden & SEAT_BIT[seat] != 0

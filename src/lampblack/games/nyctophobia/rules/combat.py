@@ -18,6 +18,7 @@ from lampblack.games.nyctophobia.rules.contact import (
 from lampblack.games.nyctophobia.rules.ending import hurt
 from lampblack.games.nyctophobia.rules.noise import change_held, drop_rock, remove_noise
 from lampblack.games.nyctophobia.rules.telling import Log, show_piece, show_wound, tell_all
+from lampblack.games.nyctophobia.sketch import bumped
 from lampblack.kernel.action import Action
 
 
@@ -27,6 +28,7 @@ def begin_combat(at: Position, seat: int, log: Log) -> None:
         del at.agenda[2:]  # NEXT_TURN and END_TURN stay
     direction = hunter_direction(at, seat)
     tell_all(at, log, t.COMBAT, seat, direction)
+    at.sketches[seat] = bumped(at.sketches[seat], at.forest, at.place[seat], direction)
     locate(at, seat, HUNTER)
     at.fought |= SEAT_BIT[seat]
     at.agenda.append(agenda.frame(agenda.RESET))

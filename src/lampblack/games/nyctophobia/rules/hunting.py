@@ -162,7 +162,9 @@ def walk(at: Position, top: int, cell: int, log: Log) -> None:
             slot = at.forest.ground.ahead[here * 4 + direction]
             change_trees(at, at.forest.without_tree(slot), t.FELLED, flags & TOLD_OF_FELLING == 0, log)
             flags |= TOLD_OF_FELLING
-    if mode != PLAINLY and at.noise == cell:
-        remove_noise(at, log, False)  # NYC-PRIM-04
+    if at.noise == cell:
+        remove_noise(at, log, False)  # NY-NOISE-03, NYC-PRIM-04
+    else:
+        reach_noise(at, top, log)
     at.agenda[-1] = agenda.frame(agenda.WALK, left, mode, who, crossings, flags)
     at.agenda.append(agenda.frame(agenda.CHECK))
