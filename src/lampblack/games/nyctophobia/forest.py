@@ -1,16 +1,22 @@
 """A forest: the trees and the car, and every distance in it. Never changed; a changed forest is a new one."""
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64
 
 from lampblack.games.nyctophobia.geometry import (
+    ALL_STEPS,
     BITS,
     CELLS,
     CLOCKWISE,
     DELTA,
+    EAST,
     FAR,
     NEIGHBOUR,
+    NORTH,
+    SIDE,
+    SOUTH,
+    WEST,
     Ground,
     high,
     holds,
@@ -18,6 +24,10 @@ from lampblack.games.nyctophobia.geometry import (
 )
 from lampblack.games.nyctophobia.pieces import supply
 from lampblack.kernel.bits import count
+
+
+NOT_YET: Final[list[int]] = []
+"""Distances that nobody has asked for."""
 
 
 @final
@@ -28,31 +38,39 @@ class Forest:
         self.ground = ground
         self.lo = lo
         self.hi = hi
-        self.car_a = min(car_a, car_b)
-        self.car_b = max(car_a, car_b)
+        self.car_a: i64 = min(car_a, car_b)
+        self.car_b: i64 = max(car_a, car_b)
         self.open: list[int] = self.open_steps()
         """Of each cell the directions without a tree or the board's end (NY-BOARD-03, NY-CELL-02)."""
-        self._hunter_from: list[list[int] | None] = [None] * CELLS
-        self._hunted_from: list[list[int] | None] = [None] * CELLS
-        self._to_doorstep: list[int] | None = None
+        self._hunter_from: list[list[int]] = []
+        self._hunted_from: list[list[int]] = []
+        self._to_doorstep: list[int] = []
 
     def key(self) -> tuple[object, ...]:
         return (self.ground.on_edges, self.lo, self.hi, self.car_a, self.car_b)
 
     def open_steps(self) -> list[int]:
-        steps: list[int] = []
-        ahead = self.ground.ahead
-        lo, hi = self.lo, self.hi
-        on_edges = self.ground.on_edges
-        for cell in range(CELLS):
-            mask: i64 = 0
-            if on_edges or not holds(lo, hi, cell):
-                for direction in range(4):
-                    slot = ahead[cell * 4 + direction]
-                    if slot >= 0 and not holds(lo, hi, slot):
-                        mask |= BITS[direction]
-            steps.append(mask)
+        steps = ALL_STEPS[:]
+        for slot in range(self.ground.slots):
+            if holds(self.lo, self.hi, slot):
+                self.shut(slot, steps)
         return steps
+
+    def shut(self, slot: int, steps: list[int]) -> None:
+        """A tree stands there: no step leads past it, or into its cell and out of it."""
+        a, b = self.ground.ends[slot]
+        if b == a + 1:
+            steps[a] &= ~BITS[EAST]
+            steps[b] &= ~BITS[WEST]
+        elif b == a + SIDE:
+            steps[a] &= ~BITS[SOUTH]
+            steps[b] &= ~BITS[NORTH]
+        else:
+            steps[a] = 0
+            for direction in range(4):
+                there = NEIGHBOUR[a * 4 + direction]
+                if there >= 0:
+                    steps[there] &= ~BITS[(direction + 2) % 4]
 
     # Questions.
 
@@ -91,27 +109,29 @@ class Forest:
 
     def hunter_distances(self, target: int) -> list[int]:
         """dH of every cell to the target: car cells are not entered, but may be the target."""
+        if not self._hunter_from:
+            self._hunter_from = [NOT_YET] * CELLS
         known = self._hunter_from[target]
-        if known is None:
+        if not known:
             known = self.spread([target], False)
             self._hunter_from[target] = known
         return known
 
     def hunted_distances(self, target: int) -> list[int]:
         """dP of every cell to the target: the car is ordinary ground."""
+        if not self._hunted_from:
+            self._hunted_from = [NOT_YET] * CELLS
         known = self._hunted_from[target]
-        if known is None:
+        if not known:
             known = self.spread([target], True)
             self._hunted_from[target] = known
         return known
 
     def doorstep_distances(self) -> list[int]:
         """dH to the nearest cell with an open step to the car (NYC-PRIM-05)."""
-        known = self._to_doorstep
-        if known is None:
-            known = self.spread(self.doorsteps(), False)
-            self._to_doorstep = known
-        return known
+        if not self._to_doorstep:
+            self._to_doorstep = self.spread(self.doorsteps(), False)
+        return self._to_doorstep
 
     def doorsteps(self) -> list[int]:
         found: list[int] = []

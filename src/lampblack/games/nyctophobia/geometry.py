@@ -53,6 +53,12 @@ def find_neighbour(cell: int, direction: int) -> int:
 NEIGHBOUR: Final = [find_neighbour(cell, direction) for cell in range(CELLS) for direction in range(4)]
 """By cell * 4 + direction; -1 where the board ends (NY-BOARD-02)."""
 
+ALL_STEPS: Final = [
+    sum(BITS[direction] for direction in range(4) if NEIGHBOUR[cell * 4 + direction] >= 0)
+    for cell in range(CELLS)
+]
+"""Of each cell the directions that stay on the board."""
+
 CLOCKWISE: Final = [(cell % SIDE) * SIDE + (SIDE - 1 - cell // SIDE) for cell in range(CELLS)]
 """Where each cell goes in a quarter turn: (x, y) to (7-y, x) (NYC-PRIM-13)."""
 

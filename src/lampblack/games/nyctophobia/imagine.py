@@ -79,7 +79,7 @@ def forget_setup(at: Position) -> None:
     at.quarters = 0
     at.spot = 0
     at.starts = 0
-    at.forest = Forest(at.settings.ground, 0, 0, NOWHERE, NOWHERE)
+    at.forest = at.settings.bare
     at.place = [NOWHERE] * at.seats()
     if agenda.kind_of(at.agenda[-1]) >= agenda.SCENARIO:
         at.agenda = [

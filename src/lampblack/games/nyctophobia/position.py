@@ -47,6 +47,7 @@ class Settings:
         self.rocks = rocks  # on the board at the start
         self.order = turn_order(hunted)
         self.ground: Ground = ground_for(on_edges)
+        self.bare = Forest(self.ground, 0, 0, NOWHERE, NOWHERE)  # before anything stands on it
 
     def key(self) -> tuple[object, ...]:
         return (
@@ -59,6 +60,8 @@ class Settings:
             self.rocks,
         )
 
+
+NO_SKETCH: Final = Sketch(0)
 
 CHOOSE: Final = 0
 RANDOM: Final = 1
@@ -93,7 +96,7 @@ class Position(State):
     def __init__(self, settings: Settings) -> None:
         seats = settings.hunted + 1
         self.settings = settings
-        self.forest: Forest = Forest(settings.ground, 0, 0, NOWHERE, NOWHERE)
+        self.forest: Forest = settings.bare
         # Set-up, all of it secret from the Hunted (NY-INFO-15) but role, characters and clue.
         self.role: i64 = settings.role
         self.characters: list[int] = [PLAIN] * seats
@@ -136,7 +139,7 @@ class Position(State):
         # Memory: what was told this turn, what was told before, and each seat's sketch.
         self.told: list[Told] = []
         self.past: Chapter | None = None
-        self.sketches: list[Sketch] = [Sketch(0) for _ in range(seats)]
+        self.sketches: list[Sketch] = [NO_SKETCH] * seats
         self.fresh: i64 = 0  # whose last search still describes its surroundings exactly
         self.located: list[int] = [0] * seats  # of each seat, whose place it knows for certain
         self.noise_known: i64 = SURELY_OFF

@@ -176,8 +176,9 @@ class NyctoState(Position):
         return None
 
     def refuse_hunter(self, top: int, action: NyAction) -> Refusal | None:
-        if action in self.hunter_options(top):
-            return None
+        for option in self.hunter_options(top):
+            if option is action:  # actions are made once
+                return None
         kind = agenda.kind_of(top)
         if kind >= agenda.ROLE:
             return setup.refuse_setup(self, top, action)

@@ -77,7 +77,6 @@ def start(at: Position, log: Log) -> None:
 
 def begin_hunter_turn(at: Position) -> None:
     at.hunter_steps = 0
-    at.wound_fresh = False
     at.played = -1
     at.displaced = 0
     at.fought = 0
@@ -128,6 +127,7 @@ def end_turn(at: Position, chance: Chance, log: Log) -> None:
             if at.wound:
                 at.wound = False
                 show_wound(at, log)
+        at.wound_fresh = False
     else:
         at.fogged &= ~SEAT_BIT[seat]
     tell_all(at, log, t.TURN_END, seat)
