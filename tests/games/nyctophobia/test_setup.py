@@ -55,7 +55,7 @@ def test_cells_run_from_the_north_west() -> None:
 @pytest.mark.rule("NY-CONV-02", "NY-BOARD-02")
 def test_four_directions_in_fixed_order() -> None:
     assert DIRECTION_NAMES == ("N", "E", "S", "W")
-    assert DELTA == (-8, 1, 8, -1)
+    assert DELTA == [-8, 1, 8, -1]
     d4 = cell_from_text("D4")
     assert [CELL_NAMES[NEIGHBOUR[d4 * 4 + d]] for d in range(4)] == ["D3", "E4", "D5", "C4"]
     assert NEIGHBOUR[cell_from_text("A1") * 4 + 3] == -1

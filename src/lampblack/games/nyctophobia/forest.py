@@ -26,6 +26,7 @@ from lampblack.games.nyctophobia.pieces import supply
 from lampblack.kernel.bits import count
 
 
+SHUT: Final = -1  # while spreading: a cell that is not to be entered
 NOT_YET: Final[list[int]] = []
 """Distances that nobody has asked for."""
 
@@ -146,23 +147,35 @@ class Forest:
         """Steps from the nearest source to every cell."""
         steps: list[int] = [FAR] * CELLS
         queue: list[int] = []
-        for cell in sources:
-            steps[cell] = 0
-            queue.append(cell)
+        for source in sources:
+            steps[source] = 0
+            queue.append(source)
+        if not through_car and self.car_a >= 0:
+            for car in (self.car_a, self.car_b):
+                if steps[car] == FAR:
+                    steps[car] = SHUT
         ways = self.open
-        car_a, car_b = self.car_a, self.car_b
-        at = 0
+        at: i64 = 0
         while at < len(queue):
-            cell = queue[at]
+            cell: i64 = queue[at]
             at += 1
             mask: i64 = ways[cell]
-            further = steps[cell] + 1
-            for direction in range(4):
-                if mask & BITS[direction]:
-                    there = cell + DELTA[direction]
-                    if steps[there] == FAR and (through_car or (there != car_a and there != car_b)):
-                        steps[there] = further
-                        queue.append(there)
+            further: i64 = steps[cell] + 1
+            if mask & 1 and steps[cell - 8] == FAR:
+                steps[cell - 8] = further
+                queue.append(cell - 8)
+            if mask & 2 and steps[cell + 1] == FAR:
+                steps[cell + 1] = further
+                queue.append(cell + 1)
+            if mask & 4 and steps[cell + 8] == FAR:
+                steps[cell + 8] = further
+                queue.append(cell + 8)
+            if mask & 8 and steps[cell - 1] == FAR:
+                steps[cell - 1] = further
+                queue.append(cell - 1)
+        for car in (self.car_a, self.car_b):
+            if car >= 0 and steps[car] == SHUT:
+                steps[car] = FAR
         return steps
 
     # Other forests.
@@ -263,28 +276,33 @@ class Bridges:
         self.fine = fine
         self.found: list[int] = [0] * CELLS
         self.low: list[int] = [0] * CELLS
-        self.clock = 0
+        self.clock: i64 = 0
+        self.car_a = forest.car_a
+        self.car_b = forest.car_b
         for cell in range(CELLS):
             if self.found[cell] == 0 and not forest.is_car(cell):
                 self.visit(cell, -1)
 
-    def visit(self, cell: int, by: int) -> None:
+    def visit(self, cell: i64, by: i64) -> None:
         self.clock += 1
         self.found[cell] = self.clock
         self.low[cell] = self.clock
-        forest = self.forest
-        mask: i64 = forest.open[cell]
+        mask: i64 = self.forest.open[cell]
         for direction in range(4):
-            if not mask & BITS[direction]:
-                continue
-            there = cell + DELTA[direction]
-            slot = forest.ground.ahead[cell * 4 + direction]
-            if slot == by or forest.is_car(there):
-                continue
-            if self.found[there] == 0:
-                self.visit(there, slot)
-                self.low[cell] = min(self.low[cell], self.low[there])
-                if self.low[there] > self.found[cell]:
-                    self.fine[slot] = False
-            else:
-                self.low[cell] = min(self.low[cell], self.found[there])
+            if mask & BITS[direction]:
+                slot = self.forest.ground.ahead[cell * 4 + direction]
+                if slot != by:
+                    self.look(cell, cell + DELTA[direction], slot)
+
+    def look(self, cell: i64, there: i64, slot: i64) -> None:
+        """Along one open edge, to a cell that is new or known already."""
+        if there == self.car_a or there == self.car_b:
+            return
+        known: i64 = self.found[there]
+        if known == 0:
+            self.visit(there, slot)
+            known = self.low[there]
+            if known > self.found[cell]:
+                self.fine[slot] = False
+        if known < self.low[cell]:
+            self.low[cell] = known

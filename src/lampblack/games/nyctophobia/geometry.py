@@ -18,8 +18,9 @@ EAST: Final = 1
 SOUTH: Final = 2
 WEST: Final = 3
 DIRECTION_NAMES: Final = ("N", "E", "S", "W")
-DELTA: Final = (-8, 1, 8, -1)
-BITS: Final = (1, 2, 4, 8)
+# Lists, not tuples: compiled code reads a list without making an object of it.
+DELTA: Final = [-8, 1, 8, -1]
+BITS: Final = [1, 2, 4, 8]
 """A set of directions is the sum of these."""
 
 CELL_NAMES: Final = tuple(f"{chr(65 + cell % SIDE)}{cell // SIDE + 1}" for cell in range(CELLS))

@@ -28,7 +28,7 @@ SURELY_OFF: Final = 0
 SURELY_ON: Final = 1
 PERHAPS_ON: Final = 2
 
-SEAT_BIT: Final = (1, 2, 4, 8, 16)
+SEAT_BIT: Final = [1, 2, 4, 8, 16]
 
 
 @final
