@@ -9,7 +9,9 @@ from tests.games.nyctophobia.test_setup import act, legal, start
 
 @pytest.mark.rule("NY-CHAR-01", "NY-CHAR-02")
 def test_the_guide_feels_two_spaces_past_everything_but_trees_and_the_edge() -> None:
-    game = table("X=A1 1=D4 2=E4 C=D2,D3", "C4-D4", cast="guide -", phase="POST", rocks="F4 D5 D6", noise="D5")
+    game = table(
+        "X=A1 1=D4 2=E4 C=D2,D3", "C4-D4", cast="guide -", phase="POST", rocks="F4 D5 D6", noise="D5"
+    )
     search = game.do("SEARCH")[0]
     assert search == "s1 P-SEARCH{here:[],N:[car]>[car],E:[hunted:2]>[rock],S:[rock,noise]>[rock],W:tree}"
     edge = table("X=H1 1=A8 2=H8", cast="guide -", phase="POST")
@@ -136,7 +138,9 @@ def test_no_noise_in_a_combat_retreat_nor_when_a_card_moves_the_klutz() -> None:
     game = table("X=D4 1=D6 2=H8", cast="klutz -", phase="MOVE")
     game.do("STEP(N)", "NOISE_NO", "COUNTER(NONE)", "STEP(S)")
     assert game.asked() == (1, "RETREAT")
-    pulled = table("X=A1 1=D8 2=H1", cast="klutz -", hunter="mage", active="P0", hand="MG-07 MG-02", hidden="P2")
+    pulled = table(
+        "X=A1 1=D8 2=H1", cast="klutz -", hunter="mage", active="P0", hand="MG-07 MG-02", hidden="P2"
+    )
     pulled.do("PLAY(MG-07)", "PULL(D7)")
     assert pulled.asked()[0] == 0
 
@@ -309,7 +313,9 @@ def test_cards_act_on_tree_cells() -> None:
     assert fell.legal() == ["FELL(C4)", "DONE"]
     fell.do("FELL(C4)")
     assert "C4" not in fell.forest.trees
-    plant = cells("X=A1 1=D4 2=H8", "H1", hunter="mage", active="P0", hand="MG-06 MG-02", rocks="D3", noise="E4")
+    plant = cells(
+        "X=A1 1=D4 2=H8", "H1", hunter="mage", active="P0", hand="MG-06 MG-02", rocks="D3", noise="E4"
+    )
     plant.do("PLAY(MG-06)", "PICK(P1)")
     assert plant.legal() == ["PLANT(D5)", "PLANT(C4)", "DONE"]  # not on the rock or the noise
     move = cells("X=A1 1=D4 2=H8", "H1", hunter="mage", active="P0", hand="MG-02 MG-06")

@@ -17,7 +17,9 @@ from tests.games.nyctophobia.test_turns import idle
     ("X=C3 1=D5 2=H8", "", "", False),  # diagonal after the step
     ("X=D3 1=D5 2=H8", "D3-D4", "", False),
 ])  # fmt: skip
-def test_contact_needs_a_shared_side_and_an_open_step(pieces: str, trees: str, hidden: str, fights: bool) -> None:
+def test_contact_needs_a_shared_side_and_an_open_step(
+    pieces: str, trees: str, hidden: str, fights: bool
+) -> None:
     game = table(pieces, trees, phase="MOVE", hidden=hidden)
     assert any("E-COMBAT" in line for line in game.do("STEP(N)")) == fights
 

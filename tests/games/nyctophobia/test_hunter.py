@@ -254,7 +254,10 @@ def test_towards_somebody_replaces_noise_and_nearest() -> None:
     hidden = table("X=A4 1=C4 2=H8", active="P0", hand="AX-01 AX-02", hidden="P1")
     told = hidden.do("PLAY(AX-01)", "CLAIM(NEAR:P1)", "CLAIM(ME:P1:W)")
     assert hidden.where(0) == "B4"
-    assert told[2:4] == ["all E-TURN_END{0}", "all E-TURN{1}"]  # beside a hidden target it stops, and that is all
+    assert told[2:4] == [
+        "all E-TURN_END{0}",
+        "all E-TURN{1}",
+    ]  # beside a hidden target it stops, and that is all
 
 
 @pytest.mark.rule("NY-HMOVE-15")

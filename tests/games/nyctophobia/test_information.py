@@ -27,7 +27,9 @@ CONFIGURATIONS = [
 ]
 
 
-def play(options: dict[str, str], seed: int, longest: int = 250) -> Iterator[tuple[NyctoState, Action, list[Event]]]:
+def play(
+    options: dict[str, str], seed: int, longest: int = 250
+) -> Iterator[tuple[NyctoState, Action, list[Event]]]:
     """A random game: each state before an action, the action, and what came of it."""
     chance, policy = SeededChance(seed), SeededChance(f"policy {seed}")
     state = GAME.setup(options, chance)
@@ -57,7 +59,9 @@ def words_for(state: NyctoState, viewer: int, log: list[Event]) -> str:
         said += [prompt.name, prompt.text]
         if state.to_act() == viewer:
             said += [action.text for action in state.legal()]
-            said += [str(state.refuse(state.action(text))) for text in ("STEP(N)", "CALL", "SEARCH", "HIDE", "END")]
+            said += [
+                str(state.refuse(state.action(text))) for text in ("STEP(N)", "CALL", "SEARCH", "HIDE", "END")
+            ]
     return "\n".join(said)
 
 
@@ -258,7 +262,9 @@ def test_a_sketch_starts_anew_or_is_doubted_when_the_forest_changes() -> None:
     before.do("SEARCH", "END", "PLAY(AX-04)")
     before.do("FELL(D4-E4)")
     assert all(edge.doubtful for edge in before.state.observe(2).sketch.edges if edge.felt != "edge")
-    turned = table("X=A1 1=D8 2=H8", phase="POST", memory="M3", hunter="mage", hand="MG-03 MG-02", active="P2")
+    turned = table(
+        "X=A1 1=D8 2=H8", phase="POST", memory="M3", hunter="mage", hand="MG-03 MG-02", active="P2"
+    )
     turned.do("SEARCH", "END", "PLAY(MG-03)", "TURN(CW)")
     sketch = turned.state.observe(2).sketch
     assert (sketch.x, sketch.y, sketch.edges) == (0, 0, [])
@@ -323,7 +329,13 @@ def test_a_restored_position_continues_identically() -> None:
 
 @pytest.mark.rule("NY-DP-22")
 def test_the_refusals_of_the_ledger_in_their_order() -> None:
-    assert REFUSAL_NAMES[:5] == ("not_your_decision", "no_rock", "not_in_car", "already_called", "action_used")
+    assert REFUSAL_NAMES[:5] == (
+        "not_your_decision",
+        "no_rock",
+        "not_in_car",
+        "already_called",
+        "action_used",
+    )
     game = table("X=A1 1=D8 2=H8", phase="POST", held="0 1", acted="yes", called="P2 until P2")
     assert game.refusal("THROW(N)").text.startswith("no_rock")  # though the action is used too
     assert game.refusal("HIDE").text.startswith("action_used")  # though help was called too

@@ -206,7 +206,9 @@ def test_characters_are_chosen_in_seat_order_without_duplicates() -> None:
         if seat < 3:
             assert state.refuse(state.action(f"CHARACTER({name})")).rule == "NY-COMP-09"  # type: ignore[union-attr]
     assert [p.character for p in state.observe(-1).players] == ["guide", "boxer", "klutz"]  # public
-    drawn = start(["character P1 star", "character P2 guide", "character P3 boxer"], hunter="axe", characters="random")
+    drawn = start(
+        ["character P1 star", "character P2 guide", "character P3 boxer"], hunter="axe", characters="random"
+    )
     assert [p.character for p in drawn.observe(2).players] == ["star", "guide", "boxer"]
     with pytest.raises(Malformed, match="cannot happen"):
         start(["character P1 star", "character P2 star"], hunter="axe", characters="random")
@@ -375,7 +377,13 @@ def test_the_order_of_the_set_up() -> None:
 def build(**options: str) -> NyctoState:
     """Up to the start cells of an own layout with one tree."""
     state = start(players="3", characters="none", hunter="axe", **options)
-    act(state, "SCENARIO(OWN)", "CAR_AT(G7-H7)", "PUT(D4-E4)" if "trees" not in options else "PUT(D4)", "BUILT")
+    act(
+        state,
+        "SCENARIO(OWN)",
+        "CAR_AT(G7-H7)",
+        "PUT(D4-E4)" if "trees" not in options else "PUT(D4)",
+        "BUILT",
+    )
     return state
 
 

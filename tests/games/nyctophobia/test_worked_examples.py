@@ -11,10 +11,15 @@ from tests.games.nyctophobia.forest import Table, example, table, worked
     "NY-SEARCH-01", "NY-SEARCH-02", "NY-SEARCH-03", "NY-SEARCH-07", "NY-SEARCH-12", "NY-HT-03", "NY-ANN-03"
 )
 def test_01_search() -> None:
-    game = worked("WE-01", active="P0", hunter="simple", wound="yes", hunter_steps="1", agenda="WALK:1:0:0:0:0")
+    game = worked(
+        "WE-01", active="P0", hunter="simple", wound="yes", hunter_steps="1", agenda="WALK:1:0:0:0:0"
+    )
     told = game.do("DONE")
     assert "s1 P-SEARCH{here:[],N:open,E:tree,S:tree,W:open}" in told
-    assert told[told.index("s1 P-SEARCH{here:[],N:open,E:tree,S:tree,W:open}") + 1] == "all E-FELT{1,[tree,tree]}"
+    assert (
+        told[told.index("s1 P-SEARCH{here:[],N:open,E:tree,S:tree,W:open}") + 1]
+        == "all E-FELT{1,[tree,tree]}"
+    )
     assert not any(line.startswith("s2") for line in told)
 
 
@@ -37,7 +42,14 @@ def test_02_forest_guide() -> None:
 
 
 @pytest.mark.rule(
-    "NY-ROCK-02", "NY-ROCK-03", "NY-ROCK-05", "NY-ROCK-08", "NY-ROCK-09", "NY-ROCK-13", "NY-ROCK-16", "NY-ANN-11"
+    "NY-ROCK-02",
+    "NY-ROCK-03",
+    "NY-ROCK-05",
+    "NY-ROCK-08",
+    "NY-ROCK-09",
+    "NY-ROCK-13",
+    "NY-ROCK-16",
+    "NY-ANN-11",
 )
 def test_03_throwing_to_the_edge() -> None:
     game = worked("WE-03")
@@ -98,7 +110,9 @@ def test_06_rocks_thrown_from_the_car() -> None:
     assert game.asked() == (2, "MOVE")
 
 
-@pytest.mark.rule("NY-HUNTER-03", "NY-HUNTER-04", "NY-HMOVE-02", "NY-HMOVE-04", "NY-HMOVE-05", "NYC-AX-01", "NYC-R-42")
+@pytest.mark.rule(
+    "NY-HUNTER-03", "NY-HUNTER-04", "NY-HMOVE-02", "NY-HMOVE-04", "NY-HMOVE-05", "NYC-AX-01", "NYC-R-42"
+)
 def test_07_bloodlust_with_a_noise_token() -> None:
     game = worked("WE-07", active="P0", hand="AX-01 AX-02")
     assert game.do("PLAY(AX-01)") == []
@@ -135,7 +149,13 @@ def test_09_a_tree_between() -> None:
 
 
 @pytest.mark.rule(
-    "NY-COMBAT-05", "NY-COMBAT-06", "NY-COMBAT-07", "NY-COMBAT-08", "NY-COMBAT-09", "NY-RETREAT-02", "NY-RETREAT-10"
+    "NY-COMBAT-05",
+    "NY-COMBAT-06",
+    "NY-COMBAT-07",
+    "NY-COMBAT-08",
+    "NY-COMBAT-09",
+    "NY-RETREAT-02",
+    "NY-RETREAT-10",
 )
 def test_10_a_complete_combat() -> None:
     game = worked("WE-10", phase="MOVE")
@@ -175,7 +195,11 @@ def test_11_leaving_hiding_next_to_the_hunter() -> None:
 @pytest.mark.rule("NY-COMM-05", "NY-COMM-07", "NY-NOISE-02", "NY-DP-20", "NY-ANN-13")
 def test_12_a_hidden_player_speaks() -> None:
     game = worked("WE-12", hidden="P2", hunter="simple")
-    assert game.say(2, "BREAK_SILENCE") == ["all E-UNHIDE{2,spoke}", "all E-NOISE{2}", "all E-SPEECH{2,SHOUT}"]
+    assert game.say(2, "BREAK_SILENCE") == [
+        "all E-UNHIDE{2,spoke}",
+        "all E-NOISE{2}",
+        "all E-SPEECH{2,SHOUT}",
+    ]
     assert game.forest.noise == "B7"
     assert game.asked() == (1, "PRE")
     game = worked("WE-12", active="P0", hunter="simple", noise="B7")

@@ -35,13 +35,15 @@ NOT_YET: Final[list[int]] = []
 class Forest:
     """Trees (a set of slots), the two car cells (-1 before the car stands), and what follows from them."""
 
-    def __init__(self, ground: Ground, lo: i64, hi: i64, car_a: int, car_b: int) -> None:
+    def __init__(
+        self, ground: Ground, lo: i64, hi: i64, car_a: i64, car_b: i64, steps: list[int] | None = None
+    ) -> None:
         self.ground = ground
         self.lo = lo
         self.hi = hi
         self.car_a: i64 = min(car_a, car_b)
         self.car_b: i64 = max(car_a, car_b)
-        self.open: list[int] = self.open_steps()
+        self.open: list[int] = self.open_steps() if steps is None else steps
         """Of each cell the directions without a tree or the board's end (NY-BOARD-03, NY-CELL-02)."""
         self._hunter_from: list[list[int]] = []
         self._hunted_from: list[list[int]] = []
@@ -181,13 +183,15 @@ class Forest:
     # Other forests.
 
     def with_tree(self, slot: int) -> "Forest":
-        return Forest(self.ground, self.lo | low(slot), self.hi | high(slot), self.car_a, self.car_b)
+        steps = self.open[:]
+        self.shut(slot, steps)
+        return Forest(self.ground, self.lo | low(slot), self.hi | high(slot), self.car_a, self.car_b, steps)
 
     def without_tree(self, slot: int) -> "Forest":
         return Forest(self.ground, self.lo & ~low(slot), self.hi & ~high(slot), self.car_a, self.car_b)
 
     def with_car(self, a: int, b: int) -> "Forest":
-        return Forest(self.ground, self.lo, self.hi, a, b)
+        return Forest(self.ground, self.lo, self.hi, a, b, self.open)
 
     def turned(self) -> "Forest":
         """A quarter turn clockwise (NYC-PRIM-13)."""

@@ -16,6 +16,7 @@ from lampblack.games.nyctophobia.geometry import (
     low,
 )
 from lampblack.games.nyctophobia.layout import is_true_clue
+from lampblack.games.nyctophobia.pieces import TREE_CELLS, TREES
 from lampblack.games.nyctophobia.sketch import Sketch
 from lampblack.kernel.chance import Chance
 
@@ -25,9 +26,11 @@ TREE: Final = 2
 
 FEWEST: Final = 26
 MOST: Final = 38
-"""Scenarios have 30 to 37 trees; an imagined forest has about as many."""
+"""Scenarios have 30 to 37 trees; an imagined forest mostly has about as many."""
 FEWEST_CELLS: Final = 12
 MOST_CELLS: Final = 20
+ODD: Final = 8
+"""One forest in so many has any number of trees: the Hunter's own layouts may."""
 
 
 def no_memory() -> Sketch:
@@ -194,8 +197,7 @@ class Grove:
                 free.append(slot)
         if parts != 1:
             return None
-        wanted = FEWEST + chance.below(MOST - FEWEST + 1) - trees
-        return self.planted(free, wanted)
+        return self.planted(free, how_many(FEWEST, MOST, TREES, chance) - trees)
 
     def joins(self, slot: int, roots: list[int]) -> bool:
         """Does the open slot join two parts of the forest, without the car?"""
@@ -230,7 +232,7 @@ class Grove:
             if self.slots[cell] == UNKNOWN and not self.seen[cell] and not self.is_car(cell):
                 free.append(cell)
         shuffle(free, chance)
-        wanted = FEWEST_CELLS + chance.below(MOST_CELLS - FEWEST_CELLS + 1)
+        wanted = how_many(FEWEST_CELLS, MOST_CELLS, TREE_CELLS, chance)
         for cell in free:
             if forest.number() >= wanted:
                 break
@@ -238,6 +240,12 @@ class Grove:
             if grown.is_connected() and grown.is_car_reachable():
                 forest = grown
         return forest
+
+
+def how_many(fewest: int, most: int, supply: int, chance: Chance) -> int:
+    if chance.below(ODD) == 0:
+        return chance.below(supply + 1)
+    return fewest + chance.below(most - fewest + 1)
 
 
 def root(cell: int, roots: list[int]) -> int:

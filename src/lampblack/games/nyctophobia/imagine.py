@@ -249,8 +249,8 @@ def place_hunted(at: Position, place: list[int], forest: Forest, blank: list[boo
 
 
 def may_stand(at: Position, other: int, cell: int, hunter: int, forest: Forest) -> bool:
-    """Not in reach of a Hunter whose place is known, unless hidden or just out of a fight."""
-    if hunter == NOWHERE or (at.hidden | at.fought) & SEAT_BIT[other]:
+    """Not in reach of a Hunter whose place is known, unless hidden or contacts may be spent."""
+    if hunter == NOWHERE or at.fought or at.is_hidden(other):
         return True
     return not forest.is_open_between(hunter, cell)
 
@@ -260,7 +260,8 @@ def place_hunter(at: Position, blank: list[bool], chance: Chance) -> bool:
     for cell in range(CELLS):
         if blank[cell] or at.forest.is_car(cell) or at.forest.is_tree_cell(cell) or cell in at.place:
             continue
-        if contacts_at(at, cell) & ~at.fought == 0:
+        # A fight spends every contact there is, also of those who did not notice (NY-COMBAT-11).
+        if at.fought or contacts_at(at, cell) == 0:
             cells.append(cell)
     if not cells:
         return False
@@ -394,7 +395,7 @@ def imagine_cards(at: Position, chance: Chance) -> None:
         at.played = draw_card(at, chance)
     for _ in range(HAND - (1 if at.played >= 0 else 0)):
         at.hand |= bit(draw_card(at, chance))
-    for _ in range(chance.below(DECK_SIZE - HAND)):
+    for _ in range(chance.below(DECK_SIZE - HAND + 1)):
         at.discard |= bit(draw_card(at, chance))
 
 

@@ -170,15 +170,16 @@ def take_rock(at: Position, seat: int, at_random: bool, chance: Chance, log: Log
 
 def random_cell(at: Position, chance: Chance, taken: list[int]) -> int:
     """Any cell that is no car (or tree) cell and holds no piece, all equally likely (NY-SETUP-07)."""
-    weights = [0] * CELLS
-    for cell in range(CELLS):
-        if (
-            not at.forest.is_car(cell)
-            and not at.forest.is_tree_cell(cell)
-            and at.piece_at(cell) == NOBODY
-            and cell not in taken
-        ):
-            weights[cell] = 1
+    weights = [1] * CELLS
+    if not at.settings.on_edges:
+        for cell in range(CELLS):
+            weights[cell] = 0 if at.forest.is_tree_cell(cell) else 1
+    weights[at.forest.car_a] = 0
+    weights[at.forest.car_b] = 0
+    for cell in at.place:
+        weights[cell] = 0
+    for cell in taken:
+        weights[cell] = 0
     return chance.pick("rock", "", CELL_NAMES, weights)
 
 

@@ -131,7 +131,11 @@ def add_closer(
         if tables[last - 1 if crosses else last][there] != wanted:
             continue
         who = at.piece_at(there)
-        if who == NOBODY or who == HUNTER or (may_pass and at.is_hidden(who) and can_pass(at, way, there, left - 1, noise, crosses)):
+        if (
+            who == NOBODY
+            or who == HUNTER
+            or (may_pass and at.is_hidden(who) and can_pass(at, way, there, left - 1, noise, crosses))
+        ):
             found.append(there)
 
 
