@@ -9,14 +9,19 @@ HOST ?= 127.0.0.1
 PORT ?= 8000
 WORKERS ?= 2
 
-.PHONY: help play test check test-interpreted test-compiled test-page bench format clean
+.PHONY: help play install test check test-interpreted test-compiled test-page bench format clean
 .DEFAULT_GOAL := help
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 20
 
-play: build/installed ## set everything up and serve the tables at http://127.0.0.1:8000
-	@$(BIN)/lampblack serve --host $(HOST) --port $(PORT) --data data --open
+# The compiled build when it is up to date, else the sources as they are: nobody waits for a compiler to play.
+play: build/deps $(PAGE) ## set everything up and serve the tables at http://127.0.0.1:8000
+	@$(MAKE) --question build/installed 2>/dev/null || export PYTHONPATH=src; \
+	exec $(BIN)/python -m lampblack.cli serve --host $(HOST) --port $(PORT) --data data --open
+
+install: build/installed ## compile the rules and put the lampblack command into .venv/bin
+	@echo "$(BIN)/lampblack is ready."
 
 test: check test-interpreted test-page test-compiled ## everything: checks, both builds, the page in a real browser
 	@echo "All tests passed. What was skipped, and why, stands above each summary."

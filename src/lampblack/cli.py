@@ -3,7 +3,6 @@
 import os
 import sys
 import time
-from importlib import import_module
 from pathlib import Path
 from typing import Annotated, NoReturn
 
@@ -30,6 +29,8 @@ Check a game's record against the rules and tell it again:
   lampblack replay game.txt
 Check a position written as text, and list what is legal in it:
   lampblack position position.txt
+See where two editions of a game part, from the same seed:
+  lampblack diff night-cage night-cage-2019 --seed 4
 
 lampblack COMMAND --help says more about each of them."""
 
@@ -53,9 +54,7 @@ def explain(
     version: Annotated[bool, typer.Option("--version", help="Say which version this is.")] = False,
 ) -> None:
     if version:
-        from importlib.metadata import version as version_of
-
-        print(f"lampblack {version_of('lampblack')}")
+        print(f"lampblack {installed_version()}")
         raise typer.Exit
     if context.invoked_subcommand is None:
         print(WELCOME)
@@ -104,11 +103,13 @@ def play(
     if resumed is None and not game:
         raise Malformed("game", "which one? lampblack games lists them")
     chosen = find_game(game if resumed is None else resumed.game)
+    options = options_from(option or []) if resumed is None else resumed.options
+    names = () if resumed is None else resumed.names
+    sitters = sitters_from(chosen, seats or usual_seats(chosen, options), names)
     screen = Screen()
-    sitters = sitters_from(chosen, seats or usual_seats(chosen))
     chance, thoughts = chances(seed, cardboard, screen)
     try:
-        match = begin(chosen, options_from(option or []), sitters, chance, thoughts, resumed)
+        match = begin(chosen, options, sitters, chance, thoughts, resumed)
     except Leave:
         return
     play_evening(Evening(match, screen, always_draw=board), record)
@@ -236,6 +237,26 @@ def rules(
 
 
 @app.command()
+def diff(
+    one: Annotated[str, typer.Argument(metavar="GAME", help="An edition: night-cage.")],
+    other: Annotated[str, typer.Argument(metavar="OTHER", help="The other one: night-cage-2019.")],
+    option: OptionWords = None,
+    seed: Annotated[str, typer.Option(help="Any text; the same seed is the same comparison.")] = "1",
+    position: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Begin from this position of the first edition.")
+    ] = None,
+) -> None:
+    """Play the same seed and decisions in two editions; tell where they part, and by which rules."""
+    from lampblack.games.night_cage.compare import compare, tell
+    from lampblack.terminal.arguments import options_from
+
+    if (one, other) != ("night-cage", "night-cage-2019"):
+        raise Malformed("diff", "the editions that can be compared are night-cage night-cage-2019")
+    start = None if position is None else read(position)
+    print("\n".join(tell(compare(options_from(option or []), seed, None, start))))
+
+
+@app.command()
 def games() -> None:
     """List the games with their bots and options."""
     from lampblack.terminal.shelf import shelf_lines
@@ -249,10 +270,20 @@ def games() -> None:
 def serve(context: typer.Context) -> None:
     """Serve tables to browsers and bots; lampblack serve --help lists its options."""
     # The server's own command reads the arguments, so that nobody else has to import the server.
-    command = import_module("lampblack.server.command")
+    from lampblack.server.command import serve as serve_tables
+
     server = typer.Typer(rich_markup_mode=None, pretty_exceptions_enable=False, add_completion=False)
-    server.command()(command.serve)
+    server.command()(serve_tables)
     raise typer.Exit(server(context.args, standalone_mode=False, prog_name="lampblack serve") or 0)
+
+
+def installed_version() -> str:
+    from importlib.metadata import PackageNotFoundError, version
+
+    try:
+        return version("lampblack")
+    except PackageNotFoundError:
+        return "from its sources, not installed"
 
 
 def read(file: Path) -> str:

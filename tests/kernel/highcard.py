@@ -157,6 +157,7 @@ class HighCard(Game):
         return [Option("players", "how many play", "2", ("2",))]
 
     def setup(self, options: Options, chance: Chance, log: list[Event] | None = None) -> State:
+        self.complete(options)
         state = self.state()
         for seat in (0, 1):
             state.draw(seat, chance, log)

@@ -295,7 +295,8 @@ def test_imagination_out_of_step_is_caught(culprit: type[HighCardState], evidenc
 
 class Peeks(Player):
     def decide(self, here: Viewpoint, chance: Chance) -> Action:
-        secret = here._Viewpoint__state.cards[1 - here.seat]
+        hidden = "_Viewpoint__state" if hasattr(here, "_Viewpoint__state") else "__state"
+        secret = getattr(here, hidden).cards[1 - here.seat]
         return SWAP if secret > "3" and SWAP in here.legal() else KEEP
 
 

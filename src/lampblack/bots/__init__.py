@@ -1,12 +1,21 @@
 """Who plays when no person does. Bots see views and imagined worlds only."""
 
+from functools import cache
+
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.player import Player, RandomPlayer
 
 
+@cache
 def bots_for(slug: str) -> dict[str, Player]:
-    """The bots that can play a game, by name; ``random`` is always there."""
-    return {"random": RandomPlayer()}
+    """The bots that can play a game, by name, weakest first; ``random`` is always there."""
+    bots: dict[str, Player] = {"random": RandomPlayer()}
+    if slug == "keys-to-the-castle":
+        from lampblack.bots.keys_to_the_castle import hasty, steady
+
+        bots["hasty"] = hasty()
+        bots["steady"] = steady()
+    return bots
 
 
 def find_bot(slug: str, name: str) -> Player:

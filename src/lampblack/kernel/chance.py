@@ -15,6 +15,7 @@ from mypy_extensions import i64, mypyc_attr
 from lampblack.kernel.answers import Malformed
 
 MASK: Final = 4294967295  # 2**32 - 1
+MOST: Final = 2147483648  # 2**31: a 32-bit number times this still fits 64 bits with a sign
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -76,6 +77,8 @@ class SeededChance(Chance):
         size: i64 = n
         if size <= 0:
             raise ValueError("chance was asked to choose from nothing")
+        if size > MOST:
+            raise ValueError(f"chance was asked to choose from more than {MOST}")
         # Lemire's method: multiply, keep the high half, reject the few biased low halves.
         product = self.next32() * size
         low = product & MASK

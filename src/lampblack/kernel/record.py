@@ -47,7 +47,7 @@ class Record:
     def __init__(self, game: str, options: Options, names: list[str] | None = None) -> None:
         self.game = game
         self.options = dict(options)
-        self.names = list(names or [])
+        self.names = [" ".join(name.split()) for name in names or []]  # a name is one line
         self.setup: list[str] = []
         self.decisions: list[Decision] = []
         self.result: str | None = None
@@ -154,8 +154,8 @@ def replay_decision(state: State, decision: Decision, number: int, log: list[Eve
             check_turn(state, decision.seat)
             state.apply(action, chance, log)
         check_spent(chance)
-    except IllegalAction as error:
-        raise Malformed(where, f"{decision.action}: {error.refusal}") from None
+    except IllegalAction as illegal:  # a name of its own: mypyc gives a name one type
+        raise Malformed(where, f"{decision.action}: {illegal.refusal}") from None
     except Malformed as error:
         raise Malformed(where, f"{decision.action}: {error}") from None
 

@@ -1,5 +1,6 @@
 """How far a simulation is, on standard error: a bar for people, a line now and then for logs."""
 
+import os
 import sys
 import time
 from collections.abc import Iterator
@@ -13,7 +14,7 @@ LINE_EVERY = 10.0
 
 @contextmanager
 def progress(games: int) -> Iterator[Report]:
-    if sys.stderr.isatty():
+    if sys.stderr.isatty() and os.environ.get("TERM") != "dumb":
         with bar(games) as report:
             yield report
     else:
@@ -41,6 +42,6 @@ def lines(games: int) -> Report:
         now = time.monotonic()
         if now - last >= LINE_EVERY:
             last = now
-            print(f"{done:,} of {games:,} games, {done / (now - began):,.0f} a second", file=sys.stderr)
+            print(f"{done:,} of {games:,} games, {done / (now - began):,.1f} a second", file=sys.stderr)
 
     return report

@@ -3,12 +3,14 @@
 import multiprocessing
 import os
 import signal
-import threading
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from contextlib import contextmanager, nullcontext
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
+from multiprocessing import resource_tracker
 
+from lampblack.kernel.answers import Malformed
 from lampblack.lab.plan import Plan
 from lampblack.lab.play import Result, play_game
 
@@ -70,11 +72,11 @@ def in_processes(plan: Plan, workers: int) -> Iterator[list[Result]]:
     started, size, seconds, played = 0, 1, 0.0, 0
     try:
         while started < plan.games or running:
-            while started < plan.games and len(running) < 2 * workers:
-                stop = min(started + size, plan.games)
-                with quiet_start() if started == 0 else nullcontext():
+            with deaf_children():
+                while started < plan.games and len(running) < 2 * workers:
+                    stop = min(started + size, plan.games)
                     running.add(pool.submit(play_batch, plan, started, stop))
-                started = stop
+                    started = stop
             finished, running = wait(running, return_when=FIRST_COMPLETED)
             for batch in finished:
                 results, took = batch.result()
@@ -90,19 +92,22 @@ def in_processes(plan: Plan, workers: int) -> Iterator[list[Result]]:
             if not batch.cancelled():
                 yield batch.result()[0]
         raise
+    except BrokenProcessPool:
+        raise Malformed("workers", "a process was killed from outside; is there enough memory?") from None
     finally:
         for child in set(multiprocessing.active_children()) - before:
             child.terminate()
 
 
 @contextmanager
-def quiet_start() -> Iterator[None]:
-    """Processes started inside never hear Ctrl-C: it is this process that decides what it means."""
-    if threading.current_thread() is not threading.main_thread():
+def deaf_children() -> Iterator[None]:
+    """Processes started inside never hear Ctrl-C; what it means is decided here, right afterwards."""
+    if not hasattr(signal, "pthread_sigmask"):
         yield
         return
-    handler = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    resource_tracker.ensure_running()  # it unblocks the signal when it starts, so let it start before
+    signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
     finally:
-        signal.signal(signal.SIGINT, handler)
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})

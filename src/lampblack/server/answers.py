@@ -1,5 +1,7 @@
 """Requests in, messages out: decoding with clear errors, and the status each answer has."""
 
+import asyncio
+import re
 from typing import Any, Final, TypeVar
 
 import msgspec
@@ -22,6 +24,9 @@ STATUS: Final = {
     "busy": 503,
     "internal": 500,
 }
+
+BODY_SECONDS: Final = 10.0
+MISSING_OR_UNKNOWN: Final = re.compile(r"(?:missing required|contains unknown) field `(.+)`")
 
 encode = msgspec.json.Encoder().encode
 T = TypeVar("T")
@@ -47,10 +52,19 @@ def decode(data: bytes | str, kind: Any) -> Any:
     try:
         return msgspec.json.decode(data, type=kind)
     except msgspec.ValidationError as error:
-        problem, _, path = str(error).partition(" - at `")
-        raise Denied("malformed", problem, path.removesuffix("`").removeprefix("$.") or None) from None
+        problem, _, path = str(error).partition(" - at `$")
+        raise Denied("malformed", problem, field_named(problem, path.removesuffix("`"))) from None
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         raise Denied("malformed", "this is not JSON") from None
+
+
+def field_named(problem: str, path: str) -> str | None:
+    """Which field a validation error is about: ``seats[0].kind``."""
+    where = path.replace("[...]", "")
+    missing_or_unknown = MISSING_OR_UNKNOWN.search(problem)
+    if missing_or_unknown is not None:
+        where += f".{missing_or_unknown.group(1)}"
+    return where.removeprefix(".") or None
 
 
 async def body_of(request: Request, kind: type[T], most: int) -> T:
@@ -58,9 +72,13 @@ async def body_of(request: Request, kind: type[T], most: int) -> T:
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
         raise Denied("malformed", "send the body as Content-Type: application/json", "Content-Type")
     data = b""
-    async for chunk in request.stream():
-        data += chunk
-        if len(data) > most:
-            raise Denied("too-large", f"a message has at most {most} bytes")
+    try:
+        async with asyncio.timeout(BODY_SECONDS):
+            async for chunk in request.stream():
+                data += chunk
+                if len(data) > most:
+                    raise Denied("too-large", f"a message has at most {most} bytes")
+    except TimeoutError:
+        raise Denied("malformed", f"the body did not arrive within {BODY_SECONDS:.0f} seconds") from None
     message: T = decode(data, kind)
     return message

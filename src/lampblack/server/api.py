@@ -1,5 +1,7 @@
 """The HTTP API. docs/api.md describes it for strangers."""
 
+import asyncio
+
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
@@ -91,8 +93,14 @@ async def invite(request: Request) -> Response:
 async def replay(request: Request) -> Response:
     async with house_of(request).hall.table(request.path_params["table"]) as table:
         require_over(table)
-        viewer = viewer_from(request.query_params.get("viewer", "spectator"), len(table.log.chairs))
-        return answer(present.replay_of(table, viewer))
+        log = table.log
+        viewer = viewer_from(request.query_params.get("viewer", "spectator"), len(log.chairs))
+        # A long game takes a while to tell again; the live tables go on meanwhile.
+        frames = await asyncio.to_thread(present.replay_frames, log, viewer)
+        seats = present.seat_infos(table, frozenset())
+        outcome = present.outcome(log.state)
+        assert outcome is not None
+        return answer(wire.Replay(table.id, log.game.slug, viewer, seats, frames, outcome))
 
 
 async def record(request: Request) -> Response:

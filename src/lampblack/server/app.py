@@ -6,6 +6,7 @@ from contextlib import asynccontextmanager
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
@@ -38,7 +39,7 @@ API = [
     Route(f"{TABLE}/say", programs.say, methods=["POST"]),
     Route(f"{TABLE}/why", programs.why, methods=["POST"]),
     Route(f"{TABLE}/stream", programs.stream),
-    Route(f"{TABLE}/replay", api.replay),
+    Route(f"{TABLE}/replay", api.replay, middleware=[Middleware(GZipMiddleware)]),
     Route(f"{TABLE}/record", api.record),
     WebSocketRoute(f"{TABLE}/ws", live),
 ]
@@ -75,18 +76,14 @@ async def on_http_error(request: Request, error: Exception) -> Response:
     return response
 
 
-async def on_crash(request: Request, error: Exception) -> Response:
-    return error_answer(wire.Error(None, "internal", "something went wrong here; nothing more is known"))
-
-
 def create_app(settings: Settings | None = None, setting: Setting | None = None) -> Starlette:
-    """The application with its own store, hall and meters; they live as long as it runs."""
+    """The application. Its store is opened here, so that a bad data folder is told at once."""
     known = settings or Settings()
+    meters = Meters()
+    store = MeteredStore(open_store(known.store_url()), meters)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        meters = Meters()
-        store = MeteredStore(open_store(known.store_url()), meters)
         bots = BotPool(known.bot_workers)
         usual = Setting(MeteredBots(bots, meters), bot_pause=known.bot_pause)
         hall = Hall(store, setting or usual, known.tables_in_memory)
@@ -103,7 +100,7 @@ def create_app(settings: Settings | None = None, setting: Setting | None = None)
             Route("/metrics", metrics),
             Mount("/", page()),
         ],
-        exception_handlers={Denied: on_denied, HTTPException: on_http_error, Exception: on_crash},
+        exception_handlers={Denied: on_denied, HTTPException: on_http_error},
         middleware=[Middleware(Guard, settings=known)],
         lifespan=lifespan,
     )

@@ -63,6 +63,9 @@ def serve(
     ] = False,
 ) -> None:
     """Serve the tables: the page, the API, everything. docs/self-hosting.md explains each setting."""
+    # Imported here, so that the other commands start without a server's weight.
+    from lampblack.server.run import run
+
     try:
         settings = Settings(
             host=host,
@@ -80,8 +83,7 @@ def serve(
             connections_per_address=connections_per_address,
             tables_in_memory=tables_in_memory,
         )
+        run(settings, open_browser)
     except Malformed as error:
-        raise typer.BadParameter(error.problem, param_hint=f"--{error.field}") from None
-    from lampblack.server.run import run
-
-    run(settings, open_browser)
+        flag = "data" if error.field == "store" else error.field
+        raise typer.BadParameter(error.problem, param_hint=f"--{flag}") from None

@@ -5,6 +5,7 @@ from typing import Final
 
 import structlog
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import ClientDisconnect
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -19,7 +20,6 @@ POLICY: Final = "; ".join(
         "default-src 'none'",
         "script-src 'self'",
         "style-src 'self'",
-        "style-src-attr 'unsafe-inline'",  # the boards place and turn their pieces by style attributes
         "img-src 'self'",
         "font-src 'self'",
         "media-src 'self'",
@@ -39,6 +39,7 @@ HEADERS: Final = {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
 }
+CRASH: Final = wire.Error(None, "internal", "something went wrong here; nothing more is known")
 SAFE_METHODS: Final = {"GET", "HEAD"}
 METHODS: Final = SAFE_METHODS | {"POST"}
 
@@ -65,7 +66,7 @@ class Guard:
 
     async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
         started = time.perf_counter()
-        status = 500
+        status = 0
 
         async def send_guarded(message: Message) -> None:
             nonlocal status
@@ -74,9 +75,14 @@ class Guard:
                 self._add_headers(scope, message)
             await send(message)
 
-        refusal = self._refusal(scope)
         try:
-            await (refusal or self._app)(scope, receive, send_guarded)
+            await (self._refusal(scope) or self._app)(scope, receive, send_guarded)
+        except ClientDisconnect:
+            pass
+        except Exception:
+            log.exception("a request crashed", path=scope["path"])
+            if status == 0:
+                await error_answer(CRASH)(scope, receive, send_guarded)
         finally:
             method = scope["method"] if scope["method"] in METHODS else "other"
             scope["app"].state.house.meters.requests.labels(method, str(status)).inc()

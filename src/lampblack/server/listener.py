@@ -1,13 +1,21 @@
 """One viewer's stream of messages: what it must be told, in order, never more than it can take."""
 
 import asyncio
+import contextlib
 from collections import deque
+from collections.abc import Callable, Hashable
+from typing import Final
 
 from lampblack.kernel.seat import Seat
 from lampblack.server import messages as wire
 from lampblack.server import present
 from lampblack.server.answers import encode
 from lampblack.table.table import Table
+
+MOST_KEPT: Final = 16
+"""Messages kept per table; enough for its seats and spectators, whatever else is asked for."""
+PRESENCE_SECONDS = 0.5
+"""How often a listener is told who is there, at most: a crowd that comes in is told in few messages."""
 
 
 class Listener:
@@ -26,6 +34,7 @@ class Listener:
         self._stirred = asyncio.Event()
         self._update_due = True
         self._presence_due = hears_presence
+        self._presence_from = 0.0
         self._has_ended = False
         self.say(present.welcome(table, viewer))
 
@@ -38,8 +47,9 @@ class Listener:
         self._stirred.set()
 
     def presence_changed(self) -> None:
-        self._presence_due = self._hears_presence
-        self._stirred.set()
+        if self._hears_presence and not self._presence_due:
+            self._presence_due = True
+            self._stirred.set()
 
     def end(self) -> None:
         self._has_ended = True
@@ -56,16 +66,35 @@ class Listener:
                 self._update_due = False
                 since, self._sent = self._sent, self._table.log.seq
                 return self._update(since)
-            if self._presence_due:
-                self._presence_due = False
-                return encode(present.presence(self._table, self.seats))
-            self._stirred.clear()
-            await self._stirred.wait()
+            pause = self._presence_from - asyncio.get_running_loop().time() if self._presence_due else None
+            if pause is not None and pause <= 0:
+                return self._presence()
+            await self._stir(pause)
+
+    async def _stir(self, seconds: float | None) -> None:
+        """Until something happens, or for so long."""
+        self._stirred.clear()
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                await self._stirred.wait()
+
+    def _presence(self) -> bytes:
+        self._presence_due = False
+        self._presence_from = asyncio.get_running_loop().time() + PRESENCE_SECONDS
+        return self._made_once(("presence", self.seats), lambda: present.presence(self._table, self.seats))
 
     def _update(self, since: int) -> bytes:
-        """Made once for all who look from the same place."""
-        key = (self._viewer, self.seats, since)
+        viewer, seats = self._viewer, self.seats
+        return self._made_once(
+            (viewer, seats, since), lambda: present.update(self._table, viewer, seats, since)
+        )
+
+    def _made_once(self, key: Hashable, make: Callable[[], wire.ToClient]) -> bytes:
+        """The same bytes for all who look from the same place."""
         memo = self._table.memo
-        if key not in memo:
-            memo[key] = encode(present.update(self._table, self._viewer, self.seats, since))
-        return memo[key]
+        if key in memo:
+            return memo[key]
+        made = encode(make())
+        if len(memo) < MOST_KEPT:
+            memo[key] = made
+        return made

@@ -10,12 +10,14 @@ import msgspec
 
 from lampblack.games.keys_to_the_castle.facts import AnyFact as KeysFact
 from lampblack.games.keys_to_the_castle.view import KeysView
+from lampblack.games.night_cage.facts import AnyFact as NightFact
+from lampblack.games.night_cage.view import NightCage2019View, NightCageView
 from lampblack.games.nyctophobia.facts import AnyFact as NyctoFact
 from lampblack.games.nyctophobia.view import NyctoView
 
-View = KeysView | NyctoView
+View = KeysView | NightCageView | NightCage2019View | NyctoView
 """Any game's view; the ``game`` field tells which."""
-Fact = KeysFact | NyctoFact
+Fact = KeysFact | NightFact | NyctoFact
 """Any game's fact; the ``type`` field tells which."""
 
 Wire = dict[str, str]

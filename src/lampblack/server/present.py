@@ -123,15 +123,10 @@ def table_info(table: Table, mine: frozenset[Seat]) -> wire.TableInfo:
     )
 
 
-def replay_of(table: Table, viewer: Seat) -> wire.Replay:
+def replay_frames(log: Chronicle, viewer: Seat) -> list[wire.ReplayFrame]:
     """A finished game once more, from one viewpoint, without what was taken back."""
-    log = table.log
     voice = Voice(viewer, log.names())
-    frames = [
+    return [
         wire.ReplayFrame(seq, moment.state.observe(viewer), happenings(log.game, moment.events, voice))
         for seq, moment in zip(log.standing(), replay(log.game, log.record()))
     ]
-    ended = outcome(log.state)
-    assert ended is not None
-    seats = seat_infos(table, frozenset())
-    return wire.Replay(table.id, log.game.slug, viewer, seats, frames, ended)

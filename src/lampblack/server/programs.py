@@ -78,7 +78,8 @@ async def stream_lines(request: Request) -> AsyncIterator[bytes]:
 
 async def next_line(listener: Listener) -> bytes | None:
     try:
-        message = await asyncio.wait_for(listener.next(), KEEP_ALIVE_SECONDS)
+        async with asyncio.timeout(KEEP_ALIVE_SECONDS):
+            message = await listener.next()
     except TimeoutError:
         return b"\n"
     return None if message is None else message + b"\n"

@@ -14,6 +14,8 @@ from lampblack.server.logs import configure_logs
 from lampblack.server.settings import Settings
 
 SHUTDOWN_SECONDS: Final = 10
+HERE: Final = {"0.0.0.0": "127.0.0.1", "::": "::1"}
+"""Where to reach a server on this machine that listens on every address."""
 
 
 class Server(uvicorn.Server):
@@ -43,7 +45,8 @@ class Server(uvicorn.Server):
         if self._settings.public_url is not None:
             return self._settings.public_url
         host, port = self.servers[0].sockets[0].getsockname()[:2]
-        return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+        here = HERE.get(host, host)
+        return f"http://[{here}]:{port}" if ":" in here else f"http://{here}:{port}"
 
 
 def has_screen() -> bool:

@@ -26,7 +26,7 @@ def seats_of(request: HTTPConnection, table: Table, settings: Settings) -> froze
     """The seats this device has shown a valid token for."""
     bearer = bearer_of(request)
     if bearer is not None:
-        held = table.seats_held_by([bearer])
+        held = table.seats_held_by(bearer)
         if not held:
             raise Denied("not-your-seat", "this token holds no seat at this table")
         return held

@@ -59,6 +59,7 @@ class SqliteStore:
     def __init__(self, file: Path) -> None:
         try:
             file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+            file.touch(mode=0o600)  # hands, chat and invitations are nobody else's business
             self._writing = connect(file)
             prepare(self._writing, file)
             self._reading = connect(file)

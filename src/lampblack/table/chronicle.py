@@ -3,12 +3,14 @@
 from collections.abc import Callable
 from typing import Final
 
+from lampblack.kernel.answers import Malformed
 from lampblack.kernel.chance import Chance, RecordingChance, ReplayChance
-from lampblack.kernel.event import EVERYONE, Event
+from lampblack.kernel.event import Event
 from lampblack.kernel.game import Game
 from lampblack.kernel.record import Decision, Record, check_spent, replay_decision, result_line
 from lampblack.kernel.seat import Seat
 from lampblack.kernel.state import State
+from lampblack.kernel.undo import is_harmless_to_undo
 from lampblack.store import LogEntry
 from lampblack.table.entries import Body, Created, Decided, Invited, Joined, Said, Undone, decode
 from lampblack.table.seats import Chair
@@ -31,9 +33,9 @@ class Chronicle:
     """Law (the log is the truth): this object is a function of the entries added, in order."""
 
     def __init__(self, first: LogEntry, find_game: FindGame) -> None:
-        body = decode(first.kind, first.body)
-        assert isinstance(body, Created)
-        assert first.seq == 0
+        body = decode(first)
+        if not isinstance(body, Created) or first.seq != 0:
+            raise Malformed(f"log entry {first.seq}", "a log begins with the table's creation, as entry 0")
         self.created: Final = body
         self.game: Final = find_game(body.game)
         self.chairs: Final = [Chair(number, seat) for number, seat in enumerate(body.seats)]
@@ -59,17 +61,18 @@ class Chronicle:
 
     def add(self, entry: LogEntry) -> None:
         """Replay one more entry; ``Malformed`` when it does not follow from the ones before."""
-        assert entry.seq == self.seq + 1
-        body = decode(entry.kind, entry.body)
+        if entry.seq != self.seq + 1:
+            raise Malformed(f"log entry {entry.seq}", f"follows on entry {self.seq}")
+        body = decode(entry)
         events: list[Event] = []
         if isinstance(body, Decided):
             self._decide(entry.seq, body, events)
         elif isinstance(body, Undone):
-            self._undo(body)
+            self._undo(entry.seq, body)
         elif isinstance(body, Joined):
-            self.chairs[body.seat].join(body)
+            self._chair(entry.seq, body.seat).join(body)
         elif isinstance(body, Invited):
-            self.chairs[body.seat].offer(body)
+            self._chair(entry.seq, body.seat).offer(body)
         elif isinstance(body, Said):
             self.chat_lines += 1
         if isinstance(body, Decided | Undone):
@@ -90,7 +93,14 @@ class Chronicle:
         self.state = after
         self.decisions.append(decision)
 
-    def _undo(self, body: Undone) -> None:
+    def _chair(self, seq: int, seat: Seat) -> Chair:
+        if not 0 <= seat < len(self.chairs):
+            raise Malformed(f"log entry {seq}", f"there is no seat {seat}")
+        return self.chairs[seat]
+
+    def _undo(self, seq: int, body: Undone) -> None:
+        if self.undoable(body.seat) != body.of:
+            raise Malformed(f"log entry {seq}", f"{body.of} cannot be taken back here")
         _, self.state = self._before.pop()
         self.decisions.pop()
 
@@ -128,13 +138,6 @@ class Chronicle:
         if outcome is not None:
             record.result = result_line(outcome)
         return record
-
-
-def is_harmless_to_undo(decision: Decision, events: list[Event], after: State) -> bool:
-    """Nothing random came of it, nobody was told a secret, and the game goes on."""
-    if decision.chance or after.outcome() is not None:
-        return False
-    return all(event.audience == EVERYONE for event in events)
 
 
 def draw_setup(game: Game, options: dict[str, str], chance: Chance) -> list[str]:

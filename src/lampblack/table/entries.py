@@ -8,6 +8,9 @@ from typing import Literal
 
 import msgspec
 
+from lampblack.kernel.answers import Malformed
+from lampblack.store import LogEntry
+
 
 class CreatedSeat(msgspec.Struct, frozen=True, omit_defaults=True):
     kind: Literal["person", "open", "bot"]
@@ -83,5 +86,10 @@ def encode(body: Body) -> tuple[str, bytes]:
     return KINDS[type(body)], msgspec.json.encode(body)
 
 
-def decode(kind: str, body: bytes) -> Body:
-    return msgspec.json.decode(body, type=BODIES[kind])
+def decode(entry: LogEntry) -> Body:
+    if entry.kind not in BODIES:
+        raise Malformed(f"log entry {entry.seq}", f"{entry.kind!r} is no kind of entry we know")
+    try:
+        return msgspec.json.decode(entry.body, type=BODIES[entry.kind])
+    except msgspec.MsgspecError as error:
+        raise Malformed(f"log entry {entry.seq}", str(error)) from None

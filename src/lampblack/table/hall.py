@@ -44,6 +44,7 @@ class Hall:
 
     async def create(self, slug: str, options: Options, places: list[Place]) -> tuple[str, list[str | None]]:
         """Make a table; its id, and a token for each seat taken by a person."""
+        self._make_room()
         game = self._find_game(slug)
         full = complete_options(game, options, places)
         seats, tokens = self._furnish(slug, places)
@@ -174,9 +175,9 @@ def complete_options(game: Game, options: Options, places: list[Place]) -> Optio
 
 
 def bot_name(bot: str, names: list[str]) -> str:
-    """``steady``, and ``steady 2`` beside another of that name."""
-    number, name = 1, bot
+    """``Steady``, as sentences begin with it, and ``Steady 2`` beside another of that name."""
+    number, name = 1, bot.capitalize()
     while any(same_name(name, other) for other in names):
         number += 1
-        name = f"{bot} {number}"
+        name = f"{bot.capitalize()} {number}"
     return name

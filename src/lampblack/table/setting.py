@@ -34,3 +34,5 @@ class Setting(msgspec.Struct, frozen=True):
     longest_chat: int = 500
     most_chat: int = 2000
     """Lines of chat a table's log takes."""
+    most_entries: int = 20_000
+    """Entries of any kind; no game comes near, and nobody fills the disk by undoing and redoing."""

@@ -53,12 +53,13 @@ def options_for(game: Game, options: Options, seats: int) -> Options:
     return full
 
 
-def sitters_from(game: Game, text: str) -> list[Sitter]:
-    """Who sits where. Seats without a name of their own get their bot's, or ``P0``, ``P1`` …"""
+def sitters_from(game: Game, text: str, known: Sequence[str] = ()) -> list[Sitter]:
+    """Who sits where. Seats without a given or known name get their bot's, or ``P0``, ``P1`` …"""
     seats = seats_from(text)
     kinds = [kind for kind, _ in seats]
     sitters: list[Sitter] = []
-    for seat, (kind, given) in enumerate(seats):
+    for seat, (kind, typed) in enumerate(seats):
+        given = typed or (known[seat] if seat < len(known) else "")
         if kind == ME:
             sitters.append(Sitter(given or seat_name(seat), None))
             continue
@@ -75,7 +76,7 @@ def sitters_from(game: Game, text: str) -> list[Sitter]:
     return sitters
 
 
-def usual_seats(game: Game) -> str:
-    """One person against the bot to offer first, at the smallest table of the game."""
+def usual_seats(game: Game, options: Options) -> str:
+    """One person against the bot to offer first, on as many seats as the options give."""
     bot = list(bots_for(game.slug))[-1]
-    return ",".join([ME, *[bot] * (game.seats({}) - 1)])
+    return ",".join([ME, *[bot] * (game.seats(options) - 1)])

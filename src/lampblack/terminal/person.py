@@ -10,7 +10,7 @@ from lampblack.terminal.match import Match
 from lampblack.terminal.menu import SHORT, by_kind, numbered, summary
 from lampblack.terminal.rules import find_rules, rule_lines
 from lampblack.terminal.screen import Leave, Screen
-from lampblack.terminal.words import as_notation, exactly, fitting, nearest, telling_words
+from lampblack.terminal.words import as_notation, exactly, fitting, nearest, problem_with
 
 HELP = [
     "Type an action: in notation, such as OPEN(KR,C4), or in words, such as open c4 with kr.",
@@ -154,11 +154,7 @@ class Person:
 
     def puzzle_over(self, line: str) -> None:
         """No action, not even an illegal one: say what was wrong and what is near."""
-        words = [] if "(" in line else telling_words(line)
-        try:
-            self.match.state.action(f"{words[0]}({','.join(words[1:])})" if words[1:] else line)
-        except Malformed as error:
-            self.screen.say(f"{line!r} is no action here: {error.problem}.")
+        self.screen.say(f"{line!r} is no action here: {problem_with(self.match.state, line)}.")
         near = nearest(self.match.game, self.match.state.legal(), line, SHORT)
         if near:
             self.screen.say("Near to it:")

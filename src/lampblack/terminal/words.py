@@ -7,6 +7,7 @@ what is legal nowhere is tried as notation with its arguments in any order, so t
 """
 
 import re
+from collections.abc import Iterator
 from itertools import islice, permutations
 
 from lampblack.kernel.action import Action
@@ -60,19 +61,41 @@ def begins_one(word: str, words: set[str]) -> bool:
     return len(word) >= SHORTEST_BEGINNING and any(known.startswith(word) for known in words)
 
 
-def as_notation(state: State, text: str) -> list[Action]:
-    """Actions, legal or not, that the words name as ``NAME argument argument`` in any order."""
+def notations(text: str) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """The words as ``NAME`` and arguments: every name they may begin with, the rest in any order."""
     words = telling_words(text)
-    found: dict[str, Action] = {}
     for length in range(1, len(words) + 1):
-        name, rest = "_".join(words[:length]), words[length:]
-        if len(rest) > MOST_ARGUMENTS:
-            continue
-        for arguments in permutations(rest):
-            action = exactly(state, f"{name}({','.join(arguments)})" if arguments else name)
-            if action is not None:
-                found[action.text] = action
+        if len(words) - length <= MOST_ARGUMENTS:
+            for arguments in permutations(words[length:]):
+                yield "_".join(words[:length]), arguments
+
+
+def written(name: str, arguments: tuple[str, ...]) -> str:
+    return f"{name}({','.join(arguments)})" if arguments else name
+
+
+def as_notation(state: State, text: str) -> list[Action]:
+    """Actions, legal or not, that the words name when they are taken for notation."""
+    found: dict[str, Action] = {}
+    for name, arguments in notations(text):
+        action = exactly(state, written(name, arguments))
+        if action is not None:
+            found[action.text] = action
     return list(found.values())
+
+
+def problem_with(state: State, text: str) -> str:
+    """Why this is no action: of all the ways to read it, the one that makes sense the longest."""
+    best, furthest = "", -1
+    for name, arguments in [(text, ()), *notations(text)]:
+        try:
+            state.action(written(name, arguments))
+        except Malformed as error:
+            understood = [at for at, word in enumerate(arguments) if repr(word.upper()) in error.problem]
+            reach = understood[0] if understood else -1
+            if not best or reach > furthest:
+                best, furthest = error.problem, reach
+    return best
 
 
 def nearest(game: Game, actions: list[Action], text: str, most: int) -> list[Action]:

@@ -13,6 +13,8 @@ GAME = find_game("keys-to-the-castle")
 FACES = ("KR", "KB", "KG", "KY", "SK", "PL", "SP", "HS", "NT")
 KIND_LETTERS = {kind: letter for letter, kind in KINDS.items()} | {"BARRED": "x/"}
 
+DECK = "KR KB KG KY " * 7 + "SK " * 10 + "PL " * 6 + "SP " * 5 + "HS " * 3 + "NT " * 2
+
 Question = tuple[str, str, dict[str, int]]
 
 
@@ -142,6 +144,14 @@ def position(rows: Sequence[str], players: int, hands: Sequence[str], fields: di
     for name, value in fields.items():
         lines.append(f"{name if name == 'max_turns' else name.replace('_', ' ')}: {value}")
     return "\n".join(lines)
+
+
+def all_but(cards: str) -> str:
+    """The whole deck without these cards: a discard pile that leaves just them for elsewhere."""
+    rest = DECK.split()
+    for card in cards.split():
+        rest.remove(card)
+    return " ".join(rest)
 
 
 def alder(cells: str = "", hands: Sequence[str] = (), draw: str = "", **fields: str) -> Table:

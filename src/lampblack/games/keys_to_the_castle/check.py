@@ -1,4 +1,8 @@
-"""The invariants of section 2.20: true at every decision point, and of every loaded position."""
+"""The invariants of section 2.20: true at every decision point, and of every loaded position.
+
+Besides them, what a loaded position must satisfy to be one that play can lead to: how its turn stands, and
+that what is remembered of the last reshuffle fits (otherwise no world could be imagined).
+"""
 
 from lampblack.games.keys_to_the_castle.board import OUTSIDE
 from lampblack.games.keys_to_the_castle.pieces import (
@@ -15,7 +19,7 @@ from lampblack.games.keys_to_the_castle.pieces import (
     one,
     size,
 )
-from lampblack.games.keys_to_the_castle.position import PLAY, Position
+from lampblack.games.keys_to_the_castle.position import NOBODY, OVER, PLAY, XKEY, Position
 from lampblack.kernel.answers import Refusal
 from lampblack.kernel.bits import bit, count, has
 
@@ -46,7 +50,7 @@ def outside_the_pile(at: Position) -> list[int]:
 
 def broken(at: Position) -> Refusal | None:
     """The first invariant this position breaks, or None."""
-    return broken_cards(at) or broken_castle(at) or broken_players(at)
+    return broken_cards(at) or broken_castle(at) or broken_players(at) or broken_turn(at) or broken_memory(at)
 
 
 def broken_cards(at: Position) -> Refusal | None:
@@ -91,6 +95,45 @@ def broken_players(at: Position) -> Refusal | None:
         taken |= bit(cell)
         if not has(at.passable(), cell):
             return Refusal("KC-INV-02", f"P{seat} stands on a door that nobody can enter.")
-        if has(at.goal_line(seat), cell) and not at.is_over():
+        if has(at.goal_line(seat), cell) and seat != at.winner:
             return Refusal("KC-INV-08", f"P{seat} stands on its goal line and the game goes on.")
+    return None
+
+
+def broken_turn(at: Position) -> Refusal | None:
+    here = at.place[at.active]
+    if at.settings.max_turns and at.turn > at.settings.max_turns:
+        return Refusal("KC-WIN-10", f"Turn {at.turn} comes after the agreed last one.")
+    if at.step == XKEY and (
+        here == OUTSIDE or not has(at.extra_key, here) or has(at.bonus_used[at.active], here)
+    ):
+        return Refusal("KC-XKEY-01", f"P{at.active} is not on an Extra Key it has not used yet.")
+    if at.step == OVER and at.winner == NOBODY and at.turn != at.settings.max_turns:
+        return Refusal("KC-WIN-10", "The game is over without a winner before its last turn.")
+    if at.winner != NOBODY and (
+        at.winner != at.active or here == OUTSIDE or not has(at.goal_line(at.active), here)
+    ):
+        return Refusal("KC-WIN-01", f"P{at.winner} has won without landing on its goal line.")
+    if at.bonus_pending and (at.step != OVER or at.winner != NOBODY):
+        return Refusal(
+            "KC-XTURN-01", "A bonus turn is pending only between the landing and the end of a turn."
+        )
+    return None
+
+
+def broken_memory(at: Position) -> Refusal | None:
+    """Everybody's draws since the last reshuffle, as remembered, are what the pile of then has lost."""
+    wrong = Refusal("KC-INV-01", "What is remembered of the last reshuffle does not fit the cards of now.")
+    if at.pile_then == 0:
+        return wrong if any(at.hands_then) or any(at.used_since) else None
+    for face in range(FACES):
+        lost = number(at.pile_then, face) - number(at.pile, face)
+        for seat in range(at.players()):
+            drawn = number(at.hands[seat], face) + number(at.used_since[seat], face)
+            drawn -= number(at.hands_then[seat], face)
+            if drawn < 0:
+                return wrong
+            lost -= drawn
+        if lost != 0:
+            return wrong
     return None

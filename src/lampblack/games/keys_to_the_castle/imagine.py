@@ -5,7 +5,8 @@ draw pile. A perfect memory narrows them down. At a reshuffle everybody knew the
 discards) and, all together, the hands of the others; since then the others drew from that pile and
 showed what they used. A card somebody used came from the hand of then if that held one of its
 face, else from the pile; nothing more is known, and the rest is as likely as a shuffle makes it.
-Before the first reshuffle nothing is known of any card that is not in sight.
+Before the first reshuffle nothing is known of any card that is not in sight. A new reshuffle starts
+the memory anew: what the last one told about who of several others holds which card is let go.
 """
 
 from mypy_extensions import i64

@@ -6,6 +6,7 @@ from lampblack.games.keys_to_the_castle.view import KeysView, PlayerView, Tile
 from lampblack.games.keys_to_the_castle.words import (
     COLOUR_WORDS,
     KIND_WORDS,
+    OPPOSITE,
     SIDE_WORDS,
     card_word,
     counted,
@@ -150,13 +151,15 @@ def describe_turn(view: KeysView, voice: Voice) -> str:
 
 
 def describe_player(player: PlayerView, voice: Voice) -> str:
-    who = voice.subject(player.seat, "start", "starts")
+    who = voice.subject(player.seat, "cross", "crosses")
+    is_ = "are" if voice.is_you(player.seat) else "is"
+    way = f"from the {SIDE_WORDS[player.side]} to the {SIDE_WORDS[OPPOSITE[player.side]]}"
     place = "outside" if player.cell is None else f"on {player.cell}"
     net = f", netted for {counted(player.net, 'more turn')}" if player.net else ""
     cards = (
         "" if voice.viewer in (player.seat, EVERYTHING) else f", {counted(player.hand_size, 'card')} in hand"
     )
-    return f"{who} from the {SIDE_WORDS[player.side]}, {'are' if voice.is_you(player.seat) else 'is'} {place}{net}{cards}."
+    return f"{who} {way} and {is_} {place}{net}{cards}."
 
 
 def describe_doors(view: KeysView) -> list[str]:

@@ -6,6 +6,7 @@ from lampblack.games.keys_to_the_castle.pieces import FACE_NAMES
 
 COLOUR_WORDS: Final = {"R": "red", "B": "blue", "G": "green", "Y": "yellow"}
 SIDE_WORDS: Final = {"S": "south", "W": "west", "N": "north", "E": "east"}
+OPPOSITE: Final = {"S": "N", "W": "E", "N": "S", "E": "W"}
 KIND_WORDS: Final = {
     "OPEN": "an open way",
     "BARRED": "bars",

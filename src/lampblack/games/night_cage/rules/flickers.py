@@ -1,0 +1,64 @@
+"""Final Flickers (NC-FF, NC19-FF)."""
+
+from mypy_extensions import i64
+
+from lampblack.games.night_cage.facts import FlickerTook
+from lampblack.games.night_cage.pieces import EMPTY, FACE_CODES, FACE_KINDS
+from lampblack.games.night_cage.position import SWALLOWED, Position
+from lampblack.games.night_cage.rules.ending import check_isolation, finish, judge
+from lampblack.games.night_cage.rules.movement import spend
+from lampblack.games.night_cage.rules.stack import discard
+from lampblack.kernel.action import Action
+from lampblack.kernel.bits import has, members
+from lampblack.kernel.event import EVERYONE, Event
+
+
+def removable(at: Position) -> i64:
+    """Illuminated and unoccupied; else unoccupied; never the chasm (NC-FF-03, 09; NC19-FF-02)."""
+    loose = at.tiles & ~at.dirge & ~at.occupied()
+    if at.edition.keepers_are_permanent:
+        loose &= ~at.keepers
+    light = loose & at.light()
+    return light if light != 0 else loose
+
+
+def legal_removals(at: Position) -> list[Action]:
+    """NC-DEC-13. When only occupied tiles are left, taking one loses the game (NC-FF-04)."""
+    options: list[Action] = []
+    can_sustain = at.nerve[at.acting] > 0
+    if can_sustain:
+        options.append(at.board.sustain)
+    cells = removable(at)
+    if cells == 0 and can_sustain:
+        cells = at.occupied()
+    for cell in members(cells):
+        options.append(at.board.remove[cell])
+    return options
+
+
+def swallow(at: Position, log: list[Event] | None) -> None:
+    """Nothing is left but the tiles under the prisoners (NC-FF-04)."""
+    finish(at, SWALLOWED, log)
+
+
+def sustain(at: Position, log: list[Event] | None) -> None:
+    """NC-NERVE-08."""
+    spend(at, at.acting, "sustain", log)
+
+
+def remove(at: Position, cell: i64, log: list[Event] | None) -> None:
+    """One more tile is taken off the board (NC-FF-02, 06, 10)."""
+    face = at.faces[cell]
+    is_occupied = has(at.occupied(), cell)
+    discard(at, FACE_KINDS[face])
+    if log is not None:
+        fact = FlickerTook(
+            at.controller(at.acting), at.name(at.acting), at.board.names[cell], FACE_CODES[face]
+        )
+        log.append(Event(EVERYONE, fact))
+    if is_occupied:
+        swallow(at, log)
+        return
+    at.put(cell, EMPTY)
+    judge(at, log)
+    check_isolation(at, log)

@@ -1,0 +1,134 @@
+"""Moving: which steps are open, and what a Move does (NC-MOVE, NC-LO, NC-KEEP-09, NC-NERVE-07)."""
+
+from mypy_extensions import i64
+
+from lampblack.games.night_cage.facts import NCMoved, NerveSpent
+from lampblack.games.night_cage.pieces import FACE_TURNS, NO_TILE, TOWARD
+from lampblack.games.night_cage.position import Position
+from lampblack.games.night_cage.rules.keys import arrive, rob_keeper
+from lampblack.games.night_cage.rules.light import face_in_hand, lay, reveal
+from lampblack.games.night_cage.rules.sight import seers
+from lampblack.games.night_cage.rules.stack import draw
+from lampblack.games.night_cage.steps import BLIND_TURN, ENTER
+from lampblack.kernel.action import Action
+from lampblack.kernel.bits import has
+from lampblack.kernel.chance import Chance
+from lampblack.kernel.event import EVERYONE, Event
+
+
+def is_from_behind(at: Position, cell: i64, d: i64) -> bool:
+    """Would a step in this direction enter the Keeper there through its rear?"""
+    return at.mouth(cell) == d
+
+
+def can_move(at: Position, prisoner: i64, d: i64) -> bool:
+    """NC-MOVE-01 to 08, without what only a Charge allows."""
+    here: i64 = at.place[prisoner]
+    if not at.opens(here, d):
+        return False
+    cell = at.board.next(here, d)
+    if not has(at.tiles, cell):
+        return not at.is_lit(prisoner) and at.left > 0  # NC-MOVE-06, 07
+    if not at.opens(cell, d ^ 2) or not at.is_free(cell):
+        return False
+    return not has(at.monsters, cell) or can_step_on(at, prisoner, cell, d)
+
+
+def can_step_on(at: Position, prisoner: i64, cell: i64, d: i64) -> bool:
+    """Entering a monster's tile without a Charge (NC-KEEP-09, 15; NC19-MOVE-02, NC19-KH-10)."""
+    if has(at.keepers, cell):
+        if at.holds_key(prisoner):
+            return False
+        return not at.edition.charges or is_from_behind(at, cell, d)
+    return not at.edition.charges
+
+
+def can_charge(at: Position, prisoner: i64, d: i64) -> bool:
+    """NC-NERVE-07: onto a connected monster, but never from behind a Keeper (NC-KEEP-10, 15)."""
+    cell = at.board.next(at.place[prisoner], d)
+    if not has(at.monsters, cell) or not at.is_connected(at.place[prisoner], d) or not at.is_free(cell):
+        return False
+    return not (has(at.keepers, cell) and is_from_behind(at, cell, d))
+
+
+def add_moves(at: Position, prisoner: i64, nerve: i64, options: list[Action]) -> bool:
+    """Every Move, and every Charge this much Nerve can pay; whether there was a free Move."""
+    found = False
+    for d in range(4):
+        if can_move(at, prisoner, d):
+            options.append(at.board.move[d])
+            found = True
+    if nerve > 0 and at.edition.charges and at.monsters != 0:
+        for d in range(4):
+            if can_charge(at, prisoner, d):
+                options.append(at.board.charge[d])
+    return found
+
+
+def spend(at: Position, prisoner: i64, use: str, log: list[Event] | None) -> None:
+    """One of the prisoner's own Nerve (NC-NERVE-10)."""
+    at.nerve[prisoner] -= 1
+    if log is not None:
+        fact = NerveSpent(at.controller(prisoner), at.name(prisoner), use, at.nerve[prisoner])
+        log.append(Event(EVERYONE, fact))
+
+
+def move(at: Position, d: i64, chance: Chance, log: list[Event] | None) -> None:
+    """A Move or Charge begins: who sees the space left is remembered (NC-MON-07), then the step."""
+    here: i64 = at.place[at.acting]
+    at.trail = here
+    at.watchers = at.monsters
+    at.triggered |= seers(at, here)
+    if has(at.tiles, at.board.next(here, d)):
+        at.schedule(at.edition.after_move)
+        at.push(ENTER, d)
+        return
+    at.hand = draw(at, "blind", chance, log)  # NC-MOVE-07
+    if at.hand == NO_TILE:
+        no_tile_to_enter(at)
+        return
+    at.schedule(at.edition.after_move)
+    at.push(ENTER, d)
+    at.push(BLIND_TURN, d)
+
+
+def no_tile_to_enter(at: Position) -> None:
+    """NC-LO-10: the blind move becomes a forced Stay without burning."""
+    at.stayed = True
+    at.triggered = 0
+    at.schedule(at.edition.after_stay)
+
+
+def legal_turns(at: Position, side: i64) -> list[Action]:
+    """NC-DEC-07: the turns that open toward the space left."""
+    options: list[Action] = []
+    for face in TOWARD[4 * at.hand + side]:
+        options.append(at.board.turn[FACE_TURNS[face]])
+    return options
+
+
+def turn_blind_tile(at: Position, d: i64, code: i64, log: list[Event] | None) -> None:
+    cell = at.board.next(at.place[at.acting], d)
+    lay(at, at.acting, cell, face_in_hand(at, d ^ 2, code), log)
+    reveal(at, cell)
+
+
+def enter(at: Position, d: i64, log: list[Event] | None) -> None:
+    """The Move is completed, unless the Dirge swallowed the prisoner before (NC-LO-09)."""
+    prisoner = at.acting
+    here: i64 = at.place[prisoner]
+    if here < 0:
+        at.triggered = 0  # NC-FALL-18
+        return
+    cell = at.board.next(here, d)
+    at.place[prisoner] = cell
+    at.moves += 1
+    if log is not None:
+        how = "leap" if has(at.pits, cell) else "charge" if has(at.monsters, cell) else "move"
+        fact = NCMoved(
+            at.controller(prisoner), at.name(prisoner), at.board.names[here], at.board.names[cell], how
+        )
+        log.append(Event(EVERYONE, fact))
+    arrive(at, prisoner, log)
+    if has(at.keepers, cell) and not at.holds_key(prisoner) and is_from_behind(at, cell, d):
+        rob_keeper(at, prisoner, log)  # NC-KEEP-09, 11

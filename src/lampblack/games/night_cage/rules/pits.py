@@ -1,0 +1,60 @@
+"""Crumbling tiles, Pits and falls (NC-PIT, NC-FALL-01 to 04)."""
+
+from mypy_extensions import i64
+
+from lampblack.games.night_cage.facts import Fell, PitsFormed, TileAt
+from lampblack.games.night_cage.pieces import CRUMBLING, FACE_KINDS, KIND_CODES, PIT
+from lampblack.games.night_cage.position import NOWHERE, Position
+from lampblack.games.night_cage.rules.ending import judge
+from lampblack.games.night_cage.rules.sight import seers
+from lampblack.games.night_cage.steps import FALL
+from lampblack.kernel.bits import bit, has, members
+from lampblack.kernel.event import EVERYONE, Event
+
+
+def flip(at: Position, cells: i64, cause: str, log: list[Event] | None) -> None:
+    """These tiles become Pits at the same instant; what was on them is gone (NC-PIT-06 to 09)."""
+    tiles: list[TileAt] = []
+    for cell in members(cells):
+        kind = FACE_KINDS[at.faces[cell]]
+        at.put(cell, PIT + kind)
+        if log is not None:
+            tiles.append(TileAt(at.board.names[cell], KIND_CODES[kind]))
+    if log is not None:
+        log.append(Event(EVERYONE, PitsFormed(at.controller(at.acting), at.name(at.acting), cause, tiles)))
+    judge(at, log)
+
+
+def collapse(at: Position, log: list[Event] | None) -> None:
+    """The crumbling tile moved off or stayed on becomes a Pit (NC-PIT-02, 03).
+
+    After a Stay the fall that follows sets off whoever saw the prisoner until now (NC-MON-08).
+    """
+    cell = at.trail
+    if cell == NOWHERE or not CRUMBLING[at.faces[cell]]:
+        return
+    if at.stayed:
+        if at.place[at.acting] != cell:
+            return
+        at.triggered |= seers(at, cell)
+    flip(at, bit(cell), "crumbled", log)
+
+
+def jump(at: Position) -> None:
+    """Whoever acts and is on a Pit falls (NC-PIT-11)."""
+    cell: i64 = at.place[at.acting]
+    if cell >= 0 and has(at.pits, cell):
+        at.push(FALL, at.acting)
+
+
+def fall(at: Position, prisoner: i64, answer: i64, log: list[Event] | None) -> None:
+    """The prisoner leaves the board and waits at the row or column of its space (NC-FALL-01)."""
+    cell = at.place[prisoner]
+    line = at.board.line_through(cell, answer)
+    at.place[prisoner] = NOWHERE
+    at.line[prisoner] = line
+    if log is not None:
+        fact = Fell(
+            at.controller(prisoner), at.name(prisoner), at.board.names[cell], at.board.line_name(line)
+        )
+        log.append(Event(EVERYONE, fact))

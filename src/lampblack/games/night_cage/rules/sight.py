@@ -1,0 +1,84 @@
+"""Lines of sight and strikes (NC-MON-01 to 06, NC-KEEP-03, 04, 07, NC-PATH-02)."""
+
+from mypy_extensions import i64
+
+from lampblack.games.night_cage.pieces import FACE_P
+from lampblack.games.night_cage.position import Position
+from lampblack.kernel.bits import bit, has
+
+
+def ray(at: Position, cell: i64, d: i64) -> i64:
+    """The spaces seen from one in a direction: connected, and up to a Pit (NC-MON-02 to 04)."""
+    seen: i64 = 0
+    here = cell
+    while at.is_connected(here, d):
+        here = at.board.next(here, d)
+        if here == cell or has(at.pits, here):
+            break
+        seen |= bit(here)
+    return seen
+
+
+def monsters_along(at: Position, cell: i64, d: i64) -> i64:
+    """The monsters on a ray, without the Keepers met from behind.
+
+    A strike that travels the way a Keeper faces does not set it off (NC-KEEP-07), and a Keeper so
+    met does not see the ray's start (NC-KEEP-03): one test, because sight is symmetric (NC-INV-07).
+    """
+    found = ray(at, cell, d) & at.monsters
+    behind = found & at.keepers
+    while behind != 0:
+        rest = behind & (behind - 1)
+        keeper = lowest(behind ^ rest)
+        if at.mouth(keeper) == d:
+            found &= ~bit(keeper)
+        behind = rest
+    return found
+
+
+def lowest(single: i64) -> i64:
+    """The space of a set that holds just one."""
+    cell: i64 = 0
+    while single > 1:
+        single >>= 1
+        cell += 1
+    return cell
+
+
+def seers(at: Position, cell: i64) -> i64:
+    """The monsters that have this space in sight; a Pit is never in sight (NC-PIT-07)."""
+    if at.monsters == 0 or has(at.pits, cell):
+        return 0
+    found = at.monsters & bit(cell)  # NC-MON-05
+    for d in range(4):
+        found |= monsters_along(at, cell, d)
+    return found
+
+
+def sight(at: Position, monster: i64) -> i64:
+    """What a monster has in its line of sight, its own space included."""
+    seen = bit(monster)
+    rear: i64 = at.mouth(monster) ^ 2 if has(at.keepers, monster) else -1
+    for d in range(4):
+        if d != rear:
+            seen |= ray(at, monster, d)
+    return seen
+
+
+def strike(at: Position, monster: i64) -> i64:
+    """What a monster's attack reaches: its sight, or for the Pathless its row and column."""
+    if at.faces[monster] == FACE_P:
+        return at.board.crosses[monster]
+    return sight(at, monster)
+
+
+def sets_off(at: Position, monster: i64) -> i64:
+    """The monsters a strike sets off (NC-MON-11, NC-KEEP-07, NC-PATH-05)."""
+    if at.faces[monster] == FACE_P:
+        return at.board.crosses[monster] & at.monsters
+    rear: i64 = at.mouth(monster) ^ 2 if has(at.keepers, monster) else -1
+    found: i64 = 0
+    for d in range(4):
+        if d != rear:
+            found |= monsters_along(at, monster, d)
+    return found

@@ -1,0 +1,106 @@
+"""What becomes of a request: the entry to log, the entry that did it already, or why not.
+
+These only look at the table; ``Table`` asks again when somebody else was faster.
+"""
+
+from lampblack.kernel.answers import Malformed
+from lampblack.kernel.chance import Chance
+from lampblack.kernel.seat import SPECTATOR, Seat, seat_name
+from lampblack.table.chronicle import Chronicle, Told, draw_decision
+from lampblack.table.denied import AgainstTheRules, Denied
+from lampblack.table.entries import Body, Decided, Joined, Said, Undone
+from lampblack.table.seats import Chair, hashed, tidy_name
+
+Plan = Body | int
+"""An entry to append, or the ``seq`` of the one that did the same before."""
+
+Wire = dict[str, str]
+
+
+def plan_decision(log: Chronicle, seat: Seat, seq: int, wire: Wire, chance: Chance) -> Plan:
+    since = change_since(log, seq)
+    if since is not None:
+        done = since.body
+        if isinstance(done, Decided) and done.seat == seat and done.action == notation(log, wire):
+            return since.seq
+        raise stale(log)
+    text = legal_action(log, seat, wire)
+    return Decided(seat, text, draw_decision(log.state, text, chance))
+
+
+def plan_undo(log: Chronicle, seat: Seat, seq: int) -> Plan:
+    since = change_since(log, seq)
+    if since is not None:
+        if isinstance(since.body, Undone) and since.body.seat == seat:
+            return since.seq
+        raise stale(log)
+    if log.state.outcome() is not None:
+        raise Denied("over", "the game is over; nothing can be taken back")
+    of = log.undoable(seat)
+    if of is None:
+        raise Denied(
+            "not-allowed",
+            "only your own last decision can be taken back, and only while nobody else has decided "
+            "and nothing random or hidden has come of it",
+        )
+    return Undone(seat, of)
+
+
+def plan_chat(log: Chronicle, seat: Seat, text: str, longest: int, most: int) -> Plan:
+    tidy = " ".join(text.split())
+    if not 1 <= len(tidy) <= longest or not is_readable(tidy):
+        raise Denied("malformed", f"a chat line has 1 to {longest} printable characters", "text")
+    if log.chat_lines >= most:
+        raise Denied("not-allowed", "this table's chat is full")
+    return Said(seat, "Spectator" if seat == SPECTATOR else log.chairs[seat].name, tidy)
+
+
+def plan_join(log: Chronicle, invite: str, name: str, token: str) -> Plan:
+    chair = chair_for(log, invite)
+    if chair.kind == "person":
+        return Joined(chair.number, chair.name, hashed(token), again=True)
+    others = [other.name for other in log.chairs if other is not chair]
+    return Joined(chair.number, tidy_name(name, others), hashed(token))
+
+
+def legal_action(log: Chronicle, seat: Seat, wire: Wire) -> str:
+    """The notation of an action that this seat may take now."""
+    acting = log.state.to_act()
+    if acting is None:
+        raise Denied("over", "the game is over")
+    if acting != seat:  # before anything else: the answer must not depend on another's hand
+        raise Denied("not-your-turn", f"it is {seat_name(acting)}'s decision")
+    text = notation(log, wire)
+    refusal = log.state.refuse(log.state.action(text))
+    if refusal is not None:
+        raise AgainstTheRules(refusal)
+    return text
+
+
+def notation(log: Chronicle, wire: Wire) -> str:
+    try:
+        return log.game.action_from_wire(log.state, wire).text
+    except Malformed as error:
+        raise Denied("malformed", error.problem, error.field) from None
+
+
+def change_since(log: Chronicle, seq: int) -> Told | None:
+    if not 0 <= seq <= log.seq + 1:
+        raise Denied("malformed", f"the next seq of this table is {log.seq + 1}, not {seq}", "seq")
+    return log.change_since(seq)
+
+
+def chair_for(log: Chronicle, invite: str) -> Chair:
+    for chair in log.chairs:
+        if chair.takes(invite):
+            return chair
+    raise Denied("not-allowed", "this invitation is spent, or was never made for this table", "invite")
+
+
+def is_readable(text: str) -> bool:
+    """Printable, and the joiners that some scripts and many emoji need."""
+    return text.replace("\u200c", "").replace("\u200d", "").isprintable()
+
+
+def stale(log: Chronicle) -> Denied:
+    return Denied("stale", f"the table has moved on; its last entry is {log.seq}")

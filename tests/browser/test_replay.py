@@ -1,0 +1,96 @@
+"""A finished game once more."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import People
+from tests.browser.person import Person
+
+
+@pytest.fixture
+def ada(people: People) -> Person:
+    return people("Ada")
+
+
+def finished_table(person: Person) -> str:
+    """Three bots have had a turn each here; then the agreed limit was reached."""
+    bots = [{"kind": "bot", "bot": "random"}] * 3
+    table = person.make_table(person.me(), *bots, max_turns="3", first="P1")
+    for _ in range(200):
+        if person.context.request.get(f"{person.url}/api/tables/{table}").json()["over"]:
+            return table
+        person.page.wait_for_timeout(50)
+    raise AssertionError("the bots did not finish")
+
+
+def test_a_replay_is_stepped_played_and_seen_by_others(ada: Person) -> None:
+    table = finished_table(ada)
+    ada.page.goto(f"/t/{table}/replay")
+    moment = ada.page.get_by_text(re.compile(r"Moment \d+ of \d+"))
+    expect(moment).to_have_text(re.compile(r"Moment 1 of \d+"))
+    last = int(moment.inner_text().split()[-1])
+    assert last >= 7
+
+    ada.page.keyboard.press("ArrowRight")
+    expect(moment).to_have_text(f"Moment 2 of {last}")
+    ada.button("Next").click()
+    expect(moment).to_have_text(f"Moment 3 of {last}")
+    ada.page.get_by_role("slider").fill(str(last - 1))
+    expect(moment).to_have_text(f"Moment {last} of {last}")
+    expect(ada.page.get_by_role("button", name="KC-WIN-10")).to_be_visible()
+    expect(ada.story).to_contain_text("Turn 3")
+    assert "The game is stopped after 3 turns" in ada.spoken()
+
+    ada.page.get_by_label("Pace").select_option("8×")
+    ada.button("Play").click()
+    expect(moment).to_have_text(f"Moment {last} of {last}")
+    expect(ada.button("Play")).to_be_visible()
+
+    ada.page.keyboard.press("Home")
+    expect(moment).to_have_text(f"Moment 1 of {last}")
+    seen_by = ada.page.get_by_label("Seen by")
+    expect(ada.page.locator("[data-card]")).to_have_count(0)
+    seen_by.select_option("P1")
+    expect(ada.page.locator("[data-card]")).to_have_count(4)
+    seen_by.select_option("everything")
+    hands = ada.page.get_by_role("list", name="Cards of")
+    expect(hands).to_have_count(4)
+    expect(hands.get_by_role("listitem")).to_have_count(13)
+
+
+def test_the_record_is_downloaded(ada: Person) -> None:
+    table = finished_table(ada)
+    ada.page.goto(f"/t/{table}/replay")
+    with ada.page.expect_download() as download:
+        ada.page.get_by_role("link", name="Record").click()
+    text = download.value.path().read_text()
+    assert "keys-to-the-castle" in text
+    assert "DISCARD(" in text or "OPEN(" in text or "PASSAGE(" in text
+
+
+def test_a_running_game_has_no_replay(ada: Person) -> None:
+    table = ada.make_table(ada.me(), {"kind": "open"})
+    ada.page.goto(f"/t/{table}/replay")
+    expect(ada.page.get_by_text("only once it is over")).to_be_visible()
+
+
+def test_rules_are_searched_and_linked(ada: Person) -> None:
+    ada.page.goto("/rules/keys-to-the-castle#KC-CARD-NET-06")
+    rule = ada.page.locator("#KC-CARD-NET-06")
+    expect(rule).to_be_in_viewport()
+    ada.page.get_by_role("searchbox").fill("padlock sawn")
+    expect(ada.page.get_by_role("status").first).to_have_text(re.compile(r"^\d+ of 204 rules$"))
+    expect(ada.page.locator("#KC-CARD-PAD-03")).to_be_visible()
+    expect(ada.page.locator("#KC-WIN-01")).to_have_count(0)
+    ada.page.locator("#KC-CARD-PAD-03").get_by_role("link").click()
+    expect(ada.page).to_have_url(re.compile("#KC-CARD-PAD-03$"))
+
+
+def test_an_unknown_address_is_no_blank_page(ada: Person) -> None:
+    ada.page.goto("/t/nothing-here")
+    expect(ada.page.get_by_role("link", name="To the lobby", exact=True)).to_be_visible()
+    ada.page.goto("/no/such/page")
+    ada.page.get_by_role("link", name="To the lobby", exact=True).click()
+    expect(ada.button("Start the game")).to_be_visible()

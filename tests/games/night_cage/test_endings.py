@@ -1,0 +1,201 @@
+"""Final Flickers and the end of the game (NC-FF, NC-END)."""
+
+import pytest
+
+from lampblack.kernel.chance import SeededChance
+from tests.games.night_cage.cage import PUBLISHED, alone, table
+from tests.games.night_cage.test_moving import OUT, cross
+
+GATHERED = """
+    . . . . . .
+    . . X . . .
+    . X@A X G@BCD X .
+    . . X . . .
+    . . . . . .
+    . . . . . .
+"""
+
+
+@pytest.mark.rule("NC-FF-01", "NC-FF-02")
+def test_flickers_begin_with_the_turn_that_empties_the_stack() -> None:
+    there = table(GATHERED, "X", under="", A="lit nerve 0 key").play("STAY")
+    assert there.step == "FLICKER"
+    not_yet = table(GATHERED, "X", under="9T", A="lit nerve 0 key").play("STAY").fill()
+    assert (not_yet.step, not_yet.state.observe(0).acting) == ("ACT", "B")
+
+
+@pytest.mark.rule("NC-FF-03", "NC-DEC-13")
+def test_lit_and_unoccupied_tiles_can_go() -> None:
+    there = table(GATHERED, under="", A="lit nerve 0 key").play("MOVE(E)")
+    assert there.options("REMOVE") == ["REMOVE(1,2)", "REMOVE(2,1)", "REMOVE(2,4)", "REMOVE(3,2)"]
+    assert there.refused("REMOVE(2,3)") == "NC-FF-03", "occupied"
+    assert there.refused("REMOVE(0,0)") == "NC-FF-03", "nothing there"
+
+
+@pytest.mark.rule("NC-FF-03", "NC-FF-06", "NC-KEEP-14")
+def test_unlit_keepers_go_when_nothing_else_is_left() -> None:
+    board = """
+        Qn . . . . .
+        Qn . . . . .
+        Qn . Te@A G@BCD . .
+        Qn . . . . .
+        Qn . . . . .
+        Qn . . . . .
+    """
+    dark = dict.fromkeys("ABCD", "OUT nerve 0 no key")
+    there = table(board, under="", mode="advanced", **dark).play("FORCED_STAY")
+    assert there.options("REMOVE") == [f"REMOVE({row},0)" for row in range(6)]
+
+
+@pytest.mark.rule("NC-FF-04")
+def test_when_only_occupied_tiles_are_left_the_game_is_lost() -> None:
+    board = """
+        . . . . . .
+        . . . . . .
+        . X@A X G@BCD . .
+        . . . . . .
+        . . . . . .
+        . . . . . .
+    """
+    dark = dict.fromkeys("ABCD", OUT)
+    assert table(board, under="", **dark).play("MOVE(E)").result() == "NC-FF-04"
+    dark["A"] = "OUT nerve 1 key"
+    waits = table(board, under="", **dark).play("MOVE(E)", "END")
+    assert waits.legal == ["SUSTAIN", "REMOVE(2,2)", "REMOVE(2,3)"], "no other tile is there"
+    assert waits.play("REMOVE(2,2)").result() == "NC-FF-04"
+
+
+@pytest.mark.rule("NC-FF-05", "NC-FF-07")
+def test_the_acting_player_sustains_or_chooses() -> None:
+    there = table(GATHERED, under="", A="lit nerve 1 key").play("MOVE(E)", "END")
+    assert there.state.to_act() == 0
+    assert there.legal[0] == "SUSTAIN", "decided before a tile is chosen"
+
+
+@pytest.mark.rule("NC-FF-06", "NC-END-05")
+def test_what_is_on_a_removed_tile_is_lost() -> None:
+    board = GATHERED.replace(". . X . . .", ". . K . . .", 1)
+    there = table(board, under="", A="lit nerve 0 no key").play("MOVE(E)", "END")
+    assert "REMOVE(1,2)" in there.legal
+    assert there.play("REMOVE(1,2)").result() == "NC-END-05"
+
+
+@pytest.mark.rule("NC-FF-09", "NC-DIRGE-12")
+def test_the_chasm_cannot_be_chosen() -> None:
+    board = """
+        . . . . . .
+        . . X . . .
+        . X@A X G@BCD . .
+        . . D D D .
+        . . D D D .
+        . . D D D .
+    """
+    there = table(board, under="", A="lit nerve 0 key", boss="dirge", omens="2").play("MOVE(E)")
+    assert there.options("REMOVE") == ["REMOVE(1,2)", "REMOVE(2,1)"]
+    assert there.refused("REMOVE(3,2)") == "NC-FF-09"
+
+
+@pytest.mark.rule("NC-FF-10", "NC-MON-09")
+def test_a_removal_triggers_nothing() -> None:
+    board = GATHERED.replace(". . X . . .", ". . X W . .", 1)
+    there = table(board, under="", A="lit nerve 0 key").play("STAY", "REMOVE(2,4)")
+    assert there.at(2, 4) == "."
+    assert there.facts("MonstersAttacked") == []
+    assert there.happened[-2:] == ["FlickerTook", "NCTurnBegan"], "and no light step"
+
+
+@pytest.mark.rule("NC-END-01", "NC-END-02", "NC-END-08")
+def test_the_win_comes_first() -> None:
+    board = cross(e="G@BCD", n="W").replace(". X@B", ". .").replace("X@A", "Ih@A")
+    there = table(board, under="X", A="OUT nerve 0 key").play("MOVE(E)")
+    outcome = there.state.outcome()
+    assert outcome is not None
+    assert outcome.winners == (0, 1, 2, 3), "lit or out does not matter"
+    assert there.facts("WasHit") == []
+    assert there.legal == []
+
+
+@pytest.mark.rule("NC-END-01", "NC-END-02")
+def test_together_on_the_gate_without_all_keys_is_no_win() -> None:
+    board = cross(e="G@BCD").replace(". X@B", ". .").replace("X@A", "K@A")
+    there = table(board, under="X", D="lit nerve 0 no key")
+    assert there.play("GIVE(A,D)").result() == "", "A takes the next Key, but is not on the Gate"
+    assert there.play("MOVE(E)").result() == "NC-END-01"
+    short = table(board.replace("K@A", "X@A"), under="X K", D="lit nerve 0 no key").play("MOVE(E)")
+    assert short.result() == ""
+
+
+@pytest.mark.rule("NC-END-03", "NC-END-04", "NC-END-05")
+def test_a_loss_is_checked_after_every_batch() -> None:
+    two = alone(cross(n="W"), "G X X", under="9T", A="lit nerve 0 key", B=OUT).play("MOVE(S)")
+    assert two.result() == "NC-END-04"
+    assert two.facts("WentDark") == [], "on the spot"
+
+
+@pytest.mark.rule("NC-END-06")
+def test_nothing_can_fill_the_line_any_more() -> None:
+    last = table(
+        GATHERED.replace("G@BCD", "G@BC"),
+        "X",
+        under="",
+        A="lit nerve 0 key",
+        D="falling (row 5) lit nerve 0 key",
+    ).play("STAY")
+    assert last.result() == "NC-END-06"
+
+
+@pytest.mark.rule("NC-END-07")
+def test_isolation() -> None:
+    lost = table(GATHERED, under="", A="lit nerve 0 key").play("STAY", "REMOVE(2,2)")
+    assert lost.result() == "NC-END-07"
+    keys = GATHERED.replace(". . X . . .", ". . K . . .", 1)
+    enough = table(keys, under="", A="lit nerve 0 no key").play("MOVE(E)", "END")
+    assert enough.result() == "", "the Key is within reach"
+    assert enough.play("REMOVE(2,1)").result() == ""
+    full = GATHERED.replace(". X@A X G@BCD X .", "X X@A X G@BCD X X")
+    suspended = table(full, under="", A="lit nerve 0 key").play("STAY")
+    assert suspended.result() == ""
+
+
+@pytest.mark.rule("NC-END-09")
+def test_the_third_time_the_same_position_is_lost() -> None:
+    lit = "lit nerve 2 key"
+    again = table(GATHERED.replace("X@A X G@BCD X", "G@ABC X G@D X"), under="", A=lit, B=lit, C=lit, D=lit)
+    turns = 0
+    while again.result() == "" and turns < 60:
+        turns += 1
+        if again.step == "ACT":
+            again.play("STAY")
+        elif again.step == "FLICKER":
+            again.play("SUSTAIN")
+        else:
+            again.play("END")
+    assert again.result() == "NC-END-09"
+    assert again.state.turn <= 14
+
+
+@pytest.mark.rule("NC-END-09")
+def test_what_was_seen_is_forgotten_when_a_tile_is_gone() -> None:
+    there = alone(cross(), "X", under="G 9T", B=OUT).play("STAY")
+    assert there.state.history != []
+    assert len(there.state.history) == 1, "the turn that just began"
+
+
+@pytest.mark.rule("NC-END-10")
+def test_a_finished_game_takes_no_action() -> None:
+    there = table(GATHERED, under="", A="lit nerve 0 key").play("STAY", "REMOVE(2,2)")
+    assert there.legal == []
+    assert there.state.to_act() is None
+    assert there.refused("STAY") == "NC-END-10"
+
+
+@pytest.mark.rule("NC-END-08", "NC-DEC-18")
+def test_everybody_wins_or_nobody() -> None:
+    chance = SeededChance(11)
+    state = PUBLISHED.setup({"players": "2"}, chance)
+    while state.to_act() is not None:
+        legal = state.legal()
+        state.apply(legal[chance.below(len(legal))], chance)
+    outcome = state.outcome()
+    assert outcome is not None
+    assert outcome.winners in ((), (0, 1))

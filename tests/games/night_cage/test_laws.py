@@ -1,0 +1,52 @@
+"""Both editions keep the laws, wherever play leads."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from lampblack.bots import bots_for
+from lampblack.kernel.chance import SeededChance
+from lampblack.kernel.laws import LAWS, Law, bots_see_no_secrets, choose, replay_matches, walk
+from lampblack.kernel.record import Recorder
+from tests.games.night_cage.examples import EXAMPLES, open_example
+from tests.games.night_cage.subject import CONFIGURATIONS, SUBJECTS
+
+SEEDS = st.integers(0, 10_000)
+CHOICES = st.lists(st.integers(0, 5_000), max_size=10)
+
+
+def walk_in(configuration: tuple[str, dict[str, str]], seed: int, steps: int, choices: list[int]) -> Recorder:
+    slug, options = configuration
+    return walk(SUBJECTS[slug], options, seed, steps, choices)
+
+
+WALKS = st.builds(walk_in, st.sampled_from(CONFIGURATIONS), SEEDS, st.integers(0, 90), CHOICES)
+
+
+@pytest.mark.rule("NC-STATE-01", "NC-STATE-02", "NC-STATE-05", "NC19-STATE-01", "NC19-STATE-02", "NC-DEC-17")
+@pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
+@given(table=WALKS, seed=SEEDS)
+def test_law(law: Law, table: Recorder, seed: int) -> None:
+    law(SUBJECTS[table.record.game], table.state, seed)
+
+
+@given(table=WALKS)
+def test_replay_matches(table: Recorder) -> None:
+    replay_matches(SUBJECTS[table.record.game], table)
+
+
+@pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
+@given(name=st.sampled_from(list(EXAMPLES)), seed=SEEDS, choices=CHOICES)
+def test_law_from_the_worked_examples(law: Law, name: str, seed: int, choices: list[int]) -> None:
+    example = EXAMPLES[name]
+    state, chance = open_example(example).state, SeededChance(seed)
+    for number in choices:
+        if state.to_act() is not None:
+            state.apply(choose(state.legal(), number), chance)
+    law(SUBJECTS[example.edition], state, seed)
+
+
+@given(table=WALKS, seed=SEEDS)
+def test_bots_see_no_secrets(table: Recorder, seed: int) -> None:
+    for bot in bots_for(table.record.game).values():
+        bots_see_no_secrets(SUBJECTS[table.record.game], table.state, seed, bot)

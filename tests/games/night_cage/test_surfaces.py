@@ -1,0 +1,141 @@
+"""Views, previews, words, and the comparison of the editions."""
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from lampblack.games.night_cage import facts
+from lampblack.games.night_cage.compare import ASKED_RULES, FACT_RULES, OPTION_RULES, OTHERWISE, compare, tell
+from lampblack.games.night_cage.editions import OWN_IDS_2019
+from lampblack.games.night_cage.editions_page import page
+from lampblack.games.night_cage.ledger import expand
+from lampblack.games.night_cage.preview import preview
+from lampblack.kernel.answers import Malformed
+from lampblack.kernel.chance import SeededChance
+from lampblack.kernel.game import Voice
+from lampblack.server.messages import Fact, View
+from tests.games.night_cage.cage import JUNE_2019, PUBLISHED, alone
+from tests.games.night_cage.examples import EXAMPLES, open_example
+from tests.games.night_cage.test_moving import OUT, cross
+
+DOCS = Path(__file__).parents[3] / "docs"
+
+
+@pytest.mark.rule("NC-STATE-02", "NC-STATE-03", "NC-STATE-04")
+def test_the_view_tells_all_but_the_order_of_the_stack() -> None:
+    drawn = alone(cross(e="X"), "T", under="2X G", B=OUT).play("MOVE(E)").state.observe(3)
+    assert (drawn.hand, drawn.stack.left) == ("T", 3), "public the moment it is drawn, to everybody"
+    view = alone(cross(n="W"), under="2X 1T 1G", B=OUT).state.observe(0)
+    assert view.stack.rest == {"X": 2, "T": 1, "G": 1}
+    assert view.stack.next == {"X": 0.5, "T": 0.25, "G": 0.25}
+    assert sum(view.stack.next.values()) == 1
+    monster = view.monsters[0]
+    assert (monster.cell, monster.sees) == ("(1,2)", ["(1,2)", "(2,2)", "(3,2)"])
+    assert (view.gates_left, view.keys_left, view.keys_needed) == (1, 4, 4)
+    assert (view.acting, view.step, view.final_flickers) == ("A", "ACT", False)
+    space = next(space for space in view.spaces if space.cell == "(2,2)")
+    assert (space.tile, space.openings, space.lit, space.prisoners) == ("X", "NESW", True, ["A"])
+
+
+@pytest.mark.parametrize("game", [PUBLISHED, JUNE_2019], ids=lambda game: game.slug)
+def test_views_and_facts_survive_the_wire(game) -> None:
+    chance, voice = SeededChance(5), Voice(0, ["Ada", "Bo", "Cleo", "Dan"])
+    for options in ({}, {"mode": "advanced"}):
+        log: list = []
+        state = game.setup(options, chance, log)
+        while state.to_act() is not None:
+            legal = state.legal()
+            state.apply(legal[chance.below(len(legal))], chance, log)
+            view = state.observe(0)
+            assert msgspec.json.decode(msgspec.json.encode(view), type=View) == view
+            assert game.draw(view)
+            assert all(game.describe(view, voice))
+        for event in log:
+            assert msgspec.json.decode(msgspec.json.encode(event.fact), type=Fact) == event.fact
+            words = game.narrate(event.fact, voice)
+            assert words.endswith((".", "!"))
+            assert words[0].isupper()
+
+
+def test_every_fact_has_words() -> None:
+    """Built from its annotations, each kind of fact is narrated."""
+    samples = {str: "X", int: 1, bool: True, "str | None": None}
+    for name, kind in vars(facts).items():
+        if not isinstance(kind, type) or not issubclass(kind, facts.Fact) or kind is facts.Fact:
+            continue
+        fields = {"seat": 0, "prisoner": "A", "how": "stay", "use": "block", "cause": "crumbled"}
+        values = []
+        for field in msgspec.structs.fields(kind):
+            if field.name in fields:
+                values.append("move" if (name, field.name) == ("NCMoved", "how") else fields[field.name])
+            elif field.type in samples:
+                values.append(samples[field.type])
+            else:
+                values.append([])
+        if name == "PitsFormed":
+            values[-1] = [facts.TileAt("(0,0)", "I")]
+        assert PUBLISHED.narrate(kind(*values), Voice(0, ["Ada"])) or name == "MonstersAttacked"
+
+
+def test_a_preview_tells_what_is_certain_and_touches_nothing() -> None:
+    there = open_example(EXAMPLES["E04"])
+    before = there.state.to_text()
+    certain, chance_follows = preview(there.state, there.state.action("MOVE(E)"))
+    assert [type(fact).__name__ for fact in certain] == [
+        "NCMoved",
+        "PitsFormed",
+        "MonstersAttacked",
+        "WentDark",
+    ]
+    assert chance_follows
+    assert there.state.to_text() == before
+    leap = alone(cross(e="#"), B=OUT)
+    certain, chance_follows = preview(leap.state, leap.state.action("MOVE(E)"))
+    assert not chance_follows
+    assert [type(fact).__name__ for fact in certain] == ["NCMoved"]
+
+
+def test_the_comparison_parts_where_the_rules_do() -> None:
+    start = open_example(EXAMPLES["E10"]).state.to_text().replace("nerve 1", "nerve 0")
+    landings = [compare({}, str(seed), ["LAND(2,3)"], start).parting for seed in range(20)]
+    rules = {landing.rules for landing in landings if landing is not None}
+    assert ASKED_RULES["SCRAMBLE FALL"] in rules, "some of them land on the Wax Eater"
+    seen = compare({"mode": "advanced"}, "2")
+    assert seen.parting is not None
+    lines = tell(seen)
+    assert lines[0] == "night-cage | night-cage-2019"
+    assert any(line.startswith("First divergence at decision") for line in lines)
+    assert tell(compare({"mode": "advanced"}, "2")) == lines, "the same seed, the same comparison"
+    alike = compare({}, "1", ["START(0,0)", "TURN(SNE)"])
+    assert alike.parting is None
+    assert tell(alike)[-1] == "The same position after each of 2 decisions."
+
+
+def test_the_comparison_knows_its_options() -> None:
+    with pytest.raises(Malformed, match="players: '1' is none of"):
+        compare({"players": "1"}, "1")
+    with pytest.raises(Malformed, match="boss: the editions share only players and mode"):
+        compare({"boss": "both"}, "1")
+
+
+def test_the_rules_named_by_the_comparison_exist() -> None:
+    published, june = PUBLISHED.rules(), JUNE_2019.rules()
+    tables = [*FACT_RULES.values(), *OPTION_RULES.values(), *ASKED_RULES.values(), OTHERWISE]
+    for mine, theirs in tables:
+        assert all(id in published for id in expand(mine)), mine
+        assert all(id in june for id in expand(theirs)), theirs
+
+
+def test_own_ids_are_of_the_2019_ledger_and_stand_for_rules_it_does_not_have() -> None:
+    june = JUNE_2019.rules()
+    for published, own in OWN_IDS_2019.items():
+        assert own in june
+        assert published in PUBLISHED.rules()
+        # Decisions are inherited with changes (NC19-DEC-01); the change says more.
+        is_changed = published.startswith("NC-DEC")
+        assert is_changed or published not in june, f"{published} is inherited and needs no other ID"
+
+
+def test_the_editions_page_is_current() -> None:
+    assert (DOCS / "night-cage-editions.md").read_text() == page()

@@ -1,0 +1,52 @@
+"""docs/api.md leaves nothing out."""
+
+import re
+from pathlib import Path
+
+import pytest
+from starlette.routing import Route, WebSocketRoute
+
+from lampblack.server import messages
+from lampblack.server.answers import STATUS
+from lampblack.server.app import API
+
+PAGE = Path(__file__).parents[2].joinpath("docs", "api.md").read_text()
+
+
+@pytest.mark.parametrize("route", API, ids=lambda route: route.path)
+def test_every_address_is_described(route: Route | WebSocketRoute) -> None:
+    path = "/api" + re.sub(r":\w+}", "}", route.path)
+    method = "WS" if isinstance(route, WebSocketRoute) else min(route.methods or set())
+    assert f"{method} {path}" in PAGE
+
+
+@pytest.mark.parametrize("union", [messages.ToClient, messages.ToServer])
+def test_every_message_is_described(union: object) -> None:
+    for kind in union.__args__:  # type: ignore[attr-defined]
+        tag = kind.__struct_config__.tag
+        assert f"`{tag}`" in PAGE
+        for field in kind.__struct_fields__:
+            assert f"`{field}`" in PAGE, f"{tag}.{field}"
+
+
+def test_every_error_has_its_status() -> None:
+    codes = messages.Error.__annotations__["code"].__args__
+    assert set(codes) == set(STATUS)
+    for code, status in STATUS.items():
+        assert f"| `{code}` | {status} |" in PAGE
+
+
+@pytest.mark.parametrize(
+    "struct",
+    [
+        messages.Now,
+        messages.Entry,
+        messages.SeatInfo,
+        messages.NewTable,
+        messages.Join,
+        messages.ActionOption,
+    ],
+)
+def test_every_field_is_described(struct: type) -> None:
+    for field in struct.__struct_fields__:  # type: ignore[attr-defined]
+        assert f"`{field}`" in PAGE or f'"{field}"' in PAGE, field

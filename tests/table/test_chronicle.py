@@ -1,0 +1,60 @@
+"""The log is the truth: whatever happens at a table, replaying its log gives the same table."""
+
+import asyncio
+import random
+
+import pytest
+
+from lampblack.kernel.record import Record, replay
+from lampblack.table.denied import Denied
+from lampblack.table.hall import Place
+from lampblack.table.table import Table
+from tests.table.tools import KEYS, MemoryStore, hall
+
+OPTIONS = {"max_turns": "30"}
+
+
+async def anything(table: Table, dice: random.Random) -> None:
+    """One thing that people do at tables."""
+    what = dice.choice(["decide"] * 6 + ["undo"] * 3 + ["chat", "join", "invite"])
+    acting = table.log.state.to_act()
+    try:
+        if what == "decide" and acting is not None:
+            action = dice.choice(table.log.state.legal())
+            await table.decide(acting, table.log.seq + 1, action.to_wire())
+        elif what == "undo":
+            await table.undo(dice.choice([0, 1]), table.log.seq + 1)
+        elif what == "chat":
+            await table.say(dice.choice([-1, 0, 1]), "hm")
+        elif what == "join":
+            await table.join(table.log.chairs[1].invite or "", "Bob")
+        elif what == "invite":
+            await table.invite(0)
+    except Denied:
+        pass
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_a_reloaded_table_is_the_same_table(seed: int) -> None:
+    async def story() -> None:
+        dice = random.Random(seed)
+        store = MemoryStore()
+        house = hall(store, seed=seed)
+        id, _ = await house.create(KEYS, OPTIONS, [Place("person", "Ada"), Place("open")])
+        async with house.table(id) as table:
+            for _ in range(90):
+                await anything(table, dice)
+        async with hall(store).table(id) as again:
+            assert again.log.state == table.log.state
+            assert again.log.names() == table.log.names()
+            assert again.log.standing() == table.log.standing()
+            assert [again.log.undoable(seat) for seat in (0, 1)] == [
+                table.log.undoable(seat) for seat in (0, 1)
+            ]
+            assert [told.kind for told in again.log.told] == [told.kind for told in table.log.told]
+        record = Record.from_text(table.log.record().to_text())
+        *_, last = replay(table.log.game, record)
+        assert last.state == table.log.state
+        assert len(record.decisions) + 1 == len(table.log.standing())
+
+    asyncio.run(story())

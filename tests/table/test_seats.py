@@ -1,0 +1,182 @@
+"""Who sits where: names, invitations, tokens."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from lampblack.store.sqlite import SqliteStore
+from lampblack.table.denied import Denied
+from lampblack.table.entries import Said
+from lampblack.table.hall import Hall, Place
+from lampblack.table.seats import fresh_secret, tidy_name
+from tests.table.tools import KEYS, FirstLegal, MemoryStore, Setting, hall, keys_table
+
+ADA_AND_OPEN = [Place("person", "Ada"), Place("open")]
+
+
+@pytest.mark.parametrize(
+    ("given", "shown"),
+    [("Ada", "Ada"), ("  Ada   Lovelace ", "Ada Lovelace"), ("Zoë 🗝", "Zoë 🗝"), ("x" * 24, "x" * 24)],
+)
+def test_names_are_tidied(given: str, shown: str) -> None:
+    assert tidy_name(given, ["Bob"]) == shown
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["", "   ", "x" * 25, "a\x00b", "a\u202eb", "Bob", "bob ", "ＢＯＢ", "P1", "p0", "Spectator", "you"],
+)
+def test_names_that_will_not_do(name: str) -> None:
+    with pytest.raises(Denied) as caught:
+        tidy_name(name, ["Bob"])
+    assert (caught.value.code, caught.value.field) == ("malformed", "name")
+
+
+def test_an_open_seat_is_taken_with_its_invitation_once() -> None:
+    async def story() -> None:
+        async with keys_table(ADA_AND_OPEN) as table:
+            invite = table.log.chairs[1].invite
+            assert invite is not None
+            assert table.log.names() == ["Ada", "P1"]
+            seat, token = await table.join(invite, " Bob ")
+            assert (seat, table.log.names()) == (1, ["Ada", "Bob"])
+            assert table.seats_held_by(token) == {1}
+            assert table.log.chairs[1].invite is None
+            with pytest.raises(Denied) as caught:
+                await table.join(invite, "Eve")
+            assert (caught.value.code, caught.value.field) == ("not-allowed", "invite")
+
+    asyncio.run(story())
+
+
+def test_of_two_who_come_with_the_same_invitation_one_sits_down() -> None:
+    async def story() -> None:
+        async with keys_table(ADA_AND_OPEN) as table:
+            invite = table.log.chairs[1].invite or ""
+            came = await asyncio.gather(
+                table.join(invite, "Bob"), table.join(invite, "Eve"), return_exceptions=True
+            )
+            assert sum(isinstance(outcome, tuple) for outcome in came) == 1
+
+    asyncio.run(story())
+
+
+def test_a_bad_name_does_not_spend_the_invitation() -> None:
+    async def story() -> None:
+        async with keys_table(ADA_AND_OPEN) as table:
+            invite = table.log.chairs[1].invite or ""
+            with pytest.raises(Denied):
+                await table.join(invite, "ada")
+            assert table.log.chairs[1].invite == invite
+
+    asyncio.run(story())
+
+
+def test_a_seat_moves_to_another_device_and_the_first_device_keeps_it() -> None:
+    async def story() -> None:
+        house = hall()
+        id, (first, _) = await house.create(KEYS, {}, ADA_AND_OPEN)
+        async with house.table(id) as table:
+            old = await table.invite(0)
+            invite = await table.invite(0)
+            with pytest.raises(Denied):  # the fresh one replaces it
+                await table.join(old, "")
+            seat, second = await table.join(invite, "whatever")
+            assert (seat, table.log.names()[0]) == (0, "Ada")
+            assert first is not None
+            assert table.seats_held_by(first) == table.seats_held_by(second) == {0}
+            with pytest.raises(Denied):
+                await table.join(invite, "")
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("guess", ["", "secret", "None", "é"])
+def test_guesses_open_nothing(guess: str) -> None:
+    async def story() -> None:
+        async with keys_table(ADA_AND_OPEN) as table:
+            assert table.seats_held_by(guess) == frozenset()
+            with pytest.raises(Denied):
+                await table.join(guess, "Eve")
+
+    asyncio.run(story())
+
+
+def test_the_log_holds_no_token_and_no_spendable_device_invitation(tmp_path: Path) -> None:
+    async def story() -> list[str]:
+        store = SqliteStore(tmp_path / "log.db")
+        house = Hall(store, Setting(FirstLegal()))
+        id, (token, _) = await house.create(KEYS, {}, ADA_AND_OPEN)
+        async with house.table(id) as table:
+            _, bobs = await table.join(table.log.chairs[1].invite or "", "Bob")
+            device = await table.invite(0)
+        await store.close()
+        assert token is not None
+        return [token, bobs, device]
+
+    secrets = asyncio.run(story())
+    written = b"".join(file.read_bytes() for file in tmp_path.iterdir())
+    assert b"Bob" in written
+    assert not [secret for secret in secrets if secret.encode() in written]
+
+
+def test_secrets_cannot_be_guessed() -> None:
+    assert len({fresh_secret() for _ in range(100)}) == 100
+    assert len(fresh_secret()) >= 43
+
+
+def test_chat_is_told_with_its_speaker_and_kept_in_bounds() -> None:
+    async def story() -> None:
+        async with keys_table(longest_chat=10, most_chat=2) as table:
+            await table.say(0, "  hi \n 👩\u200d🚀 ")
+            await table.say(-1, "psst")
+            with pytest.raises(Denied) as full:
+                await table.say(0, "again")
+            assert full.value.code == "not-allowed"
+            said = [told.body for told in table.log.told if isinstance(told.body, Said)]
+            assert [(line.name, line.text) for line in said] == [
+                ("Ada", "hi 👩\u200d🚀"),
+                ("Spectator", "psst"),
+            ]
+
+    asyncio.run(story())
+
+
+def test_a_log_does_not_grow_for_ever() -> None:
+    async def story() -> None:
+        async with keys_table(most_entries=3) as table:
+            await table.say(0, "one")
+            await table.invite(0)
+            for deed in (table.say(0, "two"), table.invite(0), table.undo(0, 3)):
+                with pytest.raises(Denied) as full:
+                    await deed
+                assert full.value.code == "not-allowed"
+            assert table.log.seq == 2
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("text", ["", "  \n ", "x" * 11, "a\x07"])
+def test_chat_that_will_not_do(text: str) -> None:
+    async def story() -> None:
+        async with keys_table(longest_chat=10) as table:
+            with pytest.raises(Denied) as caught:
+                await table.say(0, text)
+            assert (caught.value.code, caught.value.field) == ("malformed", "text")
+
+    asyncio.run(story())
+
+
+def test_the_memory_store_keeps_what_it_is_given() -> None:
+    """The other tests of this room rest on it."""
+    store = MemoryStore()
+
+    async def story() -> None:
+        house = hall(store)
+        id, _ = await house.create(KEYS, {}, ADA_AND_OPEN)
+        async with house.table(id) as table:
+            await table.say(0, "hello")
+        assert [entry.kind for entry in await store.read(id)] == ["created", "chat"]
+
+    asyncio.run(story())

@@ -1,0 +1,76 @@
+"""The text client knows no game: it plays a toy game of the kernel's tests as well."""
+
+from lampblack.kernel.chance import ScriptedChance, SeededChance
+from lampblack.terminal.arguments import Sitter
+from lampblack.terminal.match import Match
+from lampblack.terminal.play import Evening, play
+from lampblack.terminal.screen import Leave, Screen
+from tests.kernel.highcard import HighCard
+
+
+class FakeScreen(Screen):
+    """Types prepared lines and remembers what was said."""
+
+    def __init__(self, *lines: str) -> None:
+        self.lines = list(lines)
+        self.said: list[str] = []
+
+    def say(self, *lines: str) -> None:
+        self.said += lines
+
+    def stress(self, line: str) -> None:
+        self.said.append(line)
+
+    def ask(self, sign: str = "> ") -> str:
+        if not self.lines:
+            raise Leave
+        return self.lines.pop(0)
+
+    def wipe(self) -> None:
+        self.said.append("-- wiped --")
+
+
+def evening(screen: FakeScreen, *sitters: Sitter, draws: list[str]) -> Evening:
+    chance = ScriptedChance(draws, then=SeededChance(1))
+    return Evening(Match(HighCard(), {}, list(sitters), chance, SeededChance(2)), screen, always_draw=False)
+
+
+def test_a_whole_game_of_two_people() -> None:
+    screen = FakeScreen("", "keep", "", "", "swap", "", "", "1", "", "", "keep", "")
+    game = evening(
+        screen, Sitter("Ada", None), Sitter("Bo", None), draws=["draw P0 4", "draw P1 1", "draw P1 5"]
+    )
+    play(game, None)
+    assert screen.said[-2:] == [
+        "The game is over. Bo wins: has the higher card. Rule HC-WIN-01.",
+        "To keep the record type a file's name, or press Enter to leave.",
+    ]
+    assert [decision.action for decision in game.match.recorder.record.decisions] == [
+        "KEEP",
+        "SWAP",
+        "KEEP",
+        "KEEP",
+    ]
+    # Between a wipe and the next one only one person is spoken to, and told only the own card.
+    parts = "\n".join(screen.said).split("-- wiped --")
+    assert len(parts) == 4
+    for part in parts:
+        assert ("you drew 4" in part) + ("you drew 1" in part) <= 1
+
+
+def test_nobody_takes_back_before_another_who_has_not_decided_yet() -> None:
+    screen = FakeScreen("", "keep", "", "", "undo")
+    game = evening(screen, Sitter("Ada", None), Sitter("Bo", None), draws=["draw P0 4", "draw P1 1"])
+    play(game, None)
+    assert any("nothing to undo" in line for line in screen.said)
+    assert len(game.match.recorder.record.decisions) == 1
+
+
+def test_a_person_and_a_bot() -> None:
+    screen = FakeScreen("keep", "boast 5", "keep", "")
+    game = evening(screen, Sitter("Ada", None), Sitter("Random", "random"), draws=["draw P0 4", "draw P1 1"])
+    play(game, None)
+    assert "No. Keep or swap, and be silent. Rule HC-TURN-01." in screen.said
+    assert "you drew 4" in screen.said
+    assert not [line for line in screen.said if line.startswith("Random drew ")]
+    assert any(line.startswith("The game is over.") for line in screen.said)

@@ -1,0 +1,106 @@
+"""Typed words and the actions they mean, in any game."""
+
+import pytest
+
+from lampblack.games import find_game
+from lampblack.kernel.action import Action
+from lampblack.kernel.chance import ScriptedChance, SeededChance
+from lampblack.kernel.state import State
+from lampblack.terminal.menu import by_kind, numbered, summary
+from lampblack.terminal.words import as_notation, fitting, nearest, problem_with
+
+GAME = find_game("keys-to-the-castle")
+
+
+@pytest.fixture
+def state() -> State:
+    """P0 holds a blue Key, a Net, a Secret Passage and a Skeleton Key."""
+    script = ScriptedChance(["draw P0 KB", "draw P0 NT", "draw P0 SP", "draw P0 SK"], then=SeededChance(5))
+    return GAME.setup({"first": "P0"}, script)
+
+
+def meant(state: State, text: str) -> list[str]:
+    return [action.text for action in fitting(GAME, state.legal(), text)]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "OPEN(SK,C4)",
+        "open c4 sk",
+        "c4 open sk",
+        "open C4 with a Skeleton Key",
+        "open c4 skel",
+        "Open: c4, with SK!",
+    ],
+)
+def test_many_ways_to_say_one_thing(state: State, text: str) -> None:
+    assert meant(state, text) == ["OPEN(SK,C4)"]
+
+
+def test_words_that_fit_several(state: State) -> None:
+    assert meant(state, "discard key") == ["DISCARD(KB)", "DISCARD(SK)"]
+    assert meant(state, "disc net") == ["DISCARD(NT)"]
+    assert meant(state, "passage b2") == [
+        action.text for action in state.legal() if action.name == "PASSAGE" and "B2" in action.args
+    ]
+
+
+@pytest.mark.parametrize("text", ["", "with", "the", "open z9", "c", "ope c", "fly"])
+def test_words_that_fit_nothing(state: State, text: str) -> None:
+    assert meant(state, text) == []
+
+
+def test_half_a_cell_is_no_cell(state: State) -> None:
+    assert meant(state, "open c sk") == []
+
+
+def test_illegal_actions_are_understood_too(state: State) -> None:
+    assert [action.text for action in as_notation(state, "move to c8")] == ["MOVE(C8)"]
+    assert [action.text for action in as_notation(state, "open a1 with kr")] == ["OPEN(KR,A1)"]
+    assert [action.text for action in as_notation(state, "bonus open a1")] == ["BONUS_OPEN(A1)"]
+    assert as_notation(state, "please open the door of my heart at once") == []
+
+
+def test_the_problem_told_is_that_of_the_best_reading(state: State) -> None:
+    assert problem_with(state, "open z9 with sk").startswith("'Z9' is not in this castle")
+    assert problem_with(state, "open sk z9").startswith("'Z9' is not in this castle")
+    assert problem_with(state, "OPEN(SK").endswith("is not of the form NAME(argument,argument)")
+    assert "'FLY' is none of" in problem_with(state, "fly")
+
+
+def test_nearest_shares_the_most_words(state: State) -> None:
+    assert [action.text for action in nearest(GAME, state.legal(), "drop skeleton key", 1)] == ["DISCARD(SK)"]
+    assert nearest(GAME, state.legal(), "fly", 9) == []
+
+
+def test_kinds_are_grouped_by_their_most_telling_argument() -> None:
+    actions = [
+        Action("OPEN", ("card", "cell"), (card, cell)) for card in ("KB", "SK") for cell in ("A1", "B2", "C3")
+    ]
+    actions += [Action("MOVE", ("cell",), (cell,)) for cell in ("A1", "A2")] + [Action("STAY", (), ())]
+    assert by_kind(actions) == [
+        "OPEN, card KB, cell: A1, B2, C3.",
+        "OPEN, card SK, cell: A1, B2, C3.",
+        "MOVE, cell: A1, A2.",
+        "STAY.",
+    ]
+    assert summary(actions) == "9 legal actions: OPEN 6, MOVE 2, STAY."
+
+
+def test_pairs_without_a_telling_argument_are_told_flat(state: State) -> None:
+    passages = [action for action in state.legal() if action.name == "PASSAGE"]
+    (line,) = by_kind(passages)
+    assert line.startswith("PASSAGE, a and b: A1 B2, ")
+    assert line.count(",") == 1 + 55
+
+
+def test_every_legal_action_is_in_the_list_by_kind(state: State) -> None:
+    told = " ".join(by_kind(state.legal()))
+    for action in state.legal():
+        assert action.name in told
+        assert all(argument in told for argument in action.args)
+
+
+def test_numbers_and_labels(state: State) -> None:
+    assert numbered(GAME, [state.action("OPEN(SK,C4)")]) == ["1. OPEN(SK,C4): Open C4 with a Skeleton Key."]

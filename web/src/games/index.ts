@@ -1,0 +1,13 @@
+/** Every game's own board; a game without one is played through the plain board. */
+import type { GameUI } from '../lib/desk';
+import { plainBoard } from './plain';
+
+/** A board is only ever given the views of its own game. */
+const boards: Record<string, () => Promise<unknown>> = {
+  'keys-to-the-castle': async () => (await import('./keys-to-the-castle')).ui,
+};
+
+export async function boardOf(slug: string): Promise<GameUI> {
+  const load = boards[slug];
+  return load ? ((await load()) as GameUI) : plainBoard;
+}

@@ -1,0 +1,4 @@
+import type { Desk } from '../../lib/desk';
+import type { KeysView } from '../../lib/wire';
+
+export type KeysDesk = Desk<KeysView>;

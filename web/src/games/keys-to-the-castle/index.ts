@@ -1,0 +1,32 @@
+import type { GameUI } from '../../lib/desk';
+import type { KeysView } from '../../lib/wire';
+import Cover from './Cover.svelte';
+import { cue } from './cues';
+import Keys from './Keys.svelte';
+import Portrait from './Portrait.svelte';
+import Primer from './Primer.svelte';
+import SeatDial from './SeatDial.svelte';
+import { playerNote } from './words';
+
+export const ui: GameUI<KeysView> = {
+  Game: Keys,
+  Portrait,
+  Cover,
+  blurb: 'Race through a castle of closed doors. Your rivals lock them behind you.',
+  SeatDial,
+  dials: ['characters'],
+  note: playerNote,
+  cue,
+  Primer,
+  keys: [
+    ['Arrow keys', 'walk over the doors'],
+    ['Enter', 'use the chosen card on this door, or move there'],
+    ['T', 'go to the next door that glows'],
+    ['1 to 4', 'choose a card'],
+    ['D', 'discard the chosen card'],
+    ['S', 'stay where you are; skip the Extra Key'],
+    ['X', 'leave the castle'],
+    ['W', 'why (not)? asks the rules about this door'],
+    ['Escape', 'take the last choice back'],
+  ],
+};

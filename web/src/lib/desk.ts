@@ -1,0 +1,63 @@
+/** What a game's board is given to draw, and what it may ask of the shell. */
+import type { Component, Snippet } from 'svelte';
+import type { View, Wire } from './messages';
+import type { Cue } from './sound';
+import type { ActionOption, Happening, PromptInfo, SeatInfo } from './wire';
+
+/** `V` is the view of the game that is on the table; the shell itself knows none. */
+export interface Desk<V extends View = View> {
+  readonly game: string;
+  readonly view: V;
+  /** Another number for each position; chat and presence leave it alone. */
+  readonly moment: number;
+  readonly description: readonly string[];
+  readonly seats: readonly SeatInfo[];
+  /** A seat, -1 for a spectator, -2 when everything lies open. */
+  readonly viewer: number;
+  /** None when the game is over. */
+  readonly prompt: PromptInfo | null;
+  /** Filled only when the viewer decides. */
+  readonly legal: readonly ActionOption[];
+  /** What the last change brought. */
+  readonly recent: readonly Happening[];
+  /** A decision is on its way; wait for what comes of it. */
+  readonly isBusy: boolean;
+  /** Nobody can act here: a replay. */
+  readonly isStill: boolean;
+  act(action: Wire): void;
+  /** Ask the server whether this would be legal, and show why not. */
+  ask(action: Wire): void;
+  /** Show a reason the board itself knows. */
+  explain(rule: string, text: string): void;
+}
+
+/** One component per game. It hands its two parts, the board and the tray below or beside it, to
+ * the shell's frame, so the parts can share what has been chosen so far. */
+export type GameComponent<V extends View = View> = Component<{
+  desk: Desk<V>;
+  frame: Snippet<[Snippet, Snippet]>;
+}>;
+
+export interface GameUI<V extends View = View> {
+  Game: GameComponent<V>;
+  /** A picture and a line for the lobby. */
+  Cover?: Component;
+  blurb?: string;
+  /** A control beside each seat in the lobby, and the options it takes care of. */
+  SeatDial?: Component<
+    { seat: number; seats: number; options: Record<string, string> },
+    Record<string, never>,
+    'options'
+  >;
+  dials?: readonly string[];
+  /** A face for each seat. */
+  Portrait?: Component<{ view: V; seat: number }>;
+  /** A few words on a seat: where it is, what it holds. */
+  note?(view: V, seat: number): string;
+  /** The sound something makes. */
+  cue?(happening: Happening, viewer: number): Cue | null;
+  /** The game in a minute. */
+  Primer?: Component;
+  /** Rows for the list of keys. */
+  keys?: readonly (readonly [string, string])[];
+}

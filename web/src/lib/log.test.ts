@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { lines, spoken } from './log';
+import type { Entry } from './wire';
+
+const decision = (seq: number, text: string, type = 'Moved'): Entry => ({
+  seq,
+  kind: 'decision',
+  happenings: [{ fact: { type, seat: 0 } as never, text }],
+});
+
+describe('the story', () => {
+  it('tells notes, turns and events in order', () => {
+    const told = lines([
+      { seq: 0, kind: 'created', text: 'The table is set.' },
+      decision(1, 'Turn 1: Your turn.', 'TurnBegan'),
+      decision(2, 'You move.'),
+    ]);
+    expect(told.map(({ kind, text }) => [kind, text])).toEqual([
+      ['note', 'The table is set.'],
+      ['turn', 'Turn 1: Your turn.'],
+      ['event', 'You move.'],
+    ]);
+    expect(new Set(told.map(({ key }) => key)).size).toBe(3);
+  });
+  it('strikes out what was taken back, and only that', () => {
+    const undo: Entry = { seq: 3, kind: 'undo', text: 'You take it back.' };
+    const told = lines([
+      decision(1, 'One.'),
+      decision(2, 'Two.'),
+      undo,
+      { ...undo, seq: 4 },
+      decision(5, 'Three.'),
+    ]);
+    expect(told.filter(({ undone }) => undone).map(({ text }) => text)).toEqual(['One.', 'Two.']);
+  });
+  it('says events and chat aloud', () => {
+    const chat = { seat: 1, name: 'Ben', text: 'Hello', at: 0 };
+    expect(spoken([decision(1, 'You move.'), { seq: 2, kind: 'chat', chat }])).toBe(
+      'You move. Ben says: Hello',
+    );
+  });
+});
