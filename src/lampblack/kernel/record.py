@@ -145,26 +145,26 @@ def replay(game: Game, record: Record) -> Iterator[Moment]:
 
 def replay_decision(state: State, decision: Decision, number: int, log: list[Event]) -> None:
     where = f"record, decision {number}"
-    chance = ReplayChance(decision.chance)
     try:
         action = state.action(decision.action)
-        if state.refuse_aside(decision.seat, action) is None:
-            state.interject(decision.seat, action, chance, log)
-        else:
-            check_turn(state, decision.seat)
-            state.apply(action, chance, log)
-        check_spent(chance)
-    except IllegalAction as illegal:  # a name of its own: mypyc gives a name one type
-        raise Malformed(where, f"{decision.action}: {illegal.refusal}") from None
     except Malformed as error:
         raise Malformed(where, f"{decision.action}: {error}") from None
-
-
-def check_turn(state: State, seat: Seat) -> None:
-    acting = state.to_act()
-    if acting != seat:
+    is_aside = state.refuse_aside(decision.seat, action) is None
+    if not is_aside and state.to_act() != decision.seat:
+        acting = state.to_act()
         turn = "the game is over" if acting is None else f"it is {seat_name(acting)}'s decision"
-        raise Malformed("seat", f"{seat_name(seat)} cannot act: {turn}")
+        raise Malformed(where, f"{seat_name(decision.seat)} cannot act: {turn}")
+    chance = ReplayChance(decision.chance)
+    try:
+        if is_aside:
+            state.interject(decision.seat, action, chance, log)
+        else:
+            state.apply(action, chance, log)
+        check_spent(chance)
+    except IllegalAction as error:
+        raise Malformed(where, f"{decision.action}: {error.refusal}") from None
+    except Malformed as error:
+        raise Malformed(where, f"{decision.action}: {error}") from None
 
 
 def check_spent(chance: ReplayChance) -> None:

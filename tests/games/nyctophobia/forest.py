@@ -55,7 +55,7 @@ class Table:
         for option in ("auto share", "rocks on board"):
             if option in given:
                 given[option.replace(" ", "_")] = given.pop(option)
-        if "over" in given or "agenda" in given and "NEXT_TURN" in given["agenda"]:
+        if "over" in given or ("agenda" in given and "NEXT_TURN" in given["agenda"]):
             usual.pop("active")
         full = {**usual, **given}
         text = "\n".join(["nyctophobia", *[f"{name}: {value}" for name, value in full.items()], *lines])

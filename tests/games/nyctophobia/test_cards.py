@@ -8,9 +8,9 @@ from importlib import resources
 import pytest
 
 from lampblack.games.nyctophobia.cards import DECKS, compile_decks
+from lampblack.games.nyctophobia.rules.verbal import is_true
 from lampblack.games.nyctophobia.scenarios import read_scenarios
 from lampblack.games.nyctophobia.speech import CLAIM_NAMES
-from lampblack.games.nyctophobia.rules.verbal import is_true
 from lampblack.kernel.answers import Malformed
 from tests.games.nyctophobia.forest import Table, table
 
@@ -71,7 +71,7 @@ def test_the_decks_are_those_of_the_ledger() -> None:
 def test_a_broken_card_is_refused_by_name(change: dict[str, object], complaint: str) -> None:
     content = tomllib.loads((CONTENT / "content" / "decks.toml").read_text())
     content["axe"][1] |= change
-    with pytest.raises(Malformed, match="decks.toml AX-") as error:
+    with pytest.raises(Malformed, match=r"decks\.toml AX-") as error:
         compile_decks(content)
     assert complaint in str(error.value)
     with pytest.raises(Malformed, match="has 11 cards"):

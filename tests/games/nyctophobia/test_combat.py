@@ -7,7 +7,6 @@ from lampblack.kernel.answers import Malformed
 from tests.games.nyctophobia.forest import GAME, game_map, table
 from tests.games.nyctophobia.test_turns import idle
 
-
 # --- the board ------------------------------------------------------------------------------------------
 
 

@@ -30,13 +30,13 @@ def misremembers(state: NyctoState, seat: int) -> str:
     """What this seat relies on that is not so in this world; nothing when all is well."""
     sketch, forest = state.sketches[seat], state.forest
     for slot in range(state.settings.ground.slots):
-        if holds(sketch.sure_lo, sketch.sure_hi, slot):
-            if holds(sketch.tree_lo, sketch.tree_hi, slot) != forest.has_tree(slot):
-                return f"it felt something else at {state.settings.ground.names[slot]}"
+        is_sure = holds(sketch.sure_lo, sketch.sure_hi, slot)
+        if is_sure and holds(sketch.tree_lo, sketch.tree_hi, slot) != forest.has_tree(slot):
+            return f"it felt something else at {state.settings.ground.names[slot]}"
     for cell in range(64):
-        if holds(sketch.seen_lo, sketch.seen_hi, cell):
-            if forest.is_car(cell) != (cell in (sketch.car_a, sketch.car_b)):
-                return f"the car in {cell}"
+        was_there = holds(sketch.seen_lo, sketch.seen_hi, cell)
+        if was_there and forest.is_car(cell) != (cell in (sketch.car_a, sketch.car_b)):
+            return f"the car in {cell}"
     if not (0 <= sketch.west <= sketch.east < SIDE and 0 <= sketch.north <= sketch.south < SIDE):
         return "the sketch does not lie on the board"
     inner = (sketch.north > 0, sketch.east < 7, sketch.south < 7, sketch.west > 0)

@@ -85,7 +85,7 @@ def test_maps_are_read_and_drawn() -> None:
 )
 def test_a_bad_map_is_refused_with_its_line(before: str, after: str, complaint: str) -> None:
     text = "\n".join(example("WE-03")).replace(before, after, 1)
-    with pytest.raises(Malformed, match="line|map") as error:
+    with pytest.raises(Malformed, match=r"line|map") as error:
         read_map(text.splitlines(), ".CX1234rn")
     assert complaint in str(error.value)
 

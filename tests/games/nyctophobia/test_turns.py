@@ -11,7 +11,7 @@ def idle(game: Table, *, until: str) -> list[str]:
     """Pass, step back and forth and end until this is told; all that was told."""
     told: list[str] = []
     while until not in told:
-        seat, name = game.asked()
+        _, name = game.asked()
         assert name in ("PRE", "MOVE", "POST", "CARD", "WALK"), name
         way = {"PRE": "PASS", "POST": "END", "MOVE": "STEP(S)" if game.state.steps else "STEP(N)"}
         told += game.do(way.get(name, game.legal()[-1]))
@@ -471,7 +471,7 @@ def test_the_last_turn_counts_as_ended_also_by_a_combat() -> None:
 def test_nothing_else_ends_the_game() -> None:
     game = table("X=A1 1=B7 2=D7", " ".join(f"{x}5-{x}6" for x in "ABCDEFG"), hunter="simple", hidden="")
     for _ in range(40):
-        seat, name = game.asked()
+        _, name = game.asked()
         if name in ("COUNTER", "RETREAT", "HIDE"):
             return
         way = {"PRE": "PASS", "POST": "END", "MOVE": "STEP(S)" if game.state.steps else "STEP(N)"}

@@ -25,7 +25,6 @@ from lampblack.games.nyctophobia.geometry import (
 from lampblack.games.nyctophobia.pieces import supply
 from lampblack.kernel.bits import count
 
-
 SHUT: Final = -1  # while spreading: a cell that is not to be entered
 NOT_YET: Final[list[int]] = []
 """Distances that nobody has asked for."""

@@ -191,11 +191,16 @@ def narrate(fact: facts.AnyFact, voice: Voice) -> str:
         case facts.NySearched():
             return f"You feel around. {search_sentence(fact, voice).capitalize()}"
         case facts.NyFelt(items=items):
-            return f"{say(who, 'feel', 'feels')} {things(items, voice) if items else 'nothing at all'}."
+            found = things(items, voice) if items else "nothing at all"
+            return (
+                f"The others hear that you feel {found}."
+                if voice.is_you(who)
+                else f"{voice.name(who)} feels {found}."
+            )
         case facts.NyStep(direction=direction):
             return f"You go {DIRECTION_WORDS[direction]}."
         case facts.NyStepped():
-            return f"{say(who, 'make', 'makes')} a step."
+            return "The others hear your step." if voice.is_you(who) else f"{voice.name(who)} makes a step."
         case facts.NyHopped():
             return f"{say(who, 'hop', 'hops')} over a tree."
         case facts.NyEntered(items=items):
