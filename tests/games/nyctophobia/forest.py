@@ -10,7 +10,7 @@ from lampblack.games.nyctophobia.layout import Layout
 from lampblack.games.nyctophobia.maptext import draw_map
 from lampblack.games.nyctophobia.position import all_told
 from lampblack.games.nyctophobia.state import NyctoState
-from lampblack.games.nyctophobia.told import told_to_text
+from lampblack.games.nyctophobia.toldtext import told_to_text
 from lampblack.kernel.answers import Malformed, Refusal
 from lampblack.kernel.chance import Chance, ScriptedChance, SeededChance
 from lampblack.kernel.event import Event

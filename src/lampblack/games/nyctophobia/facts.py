@@ -19,6 +19,7 @@ from lampblack.games.nyctophobia.speech import (
     REPORT_STEPS,
     UTTERANCE_NAMES,
 )
+from lampblack.games.nyctophobia.toldtext import steps_to_text
 
 Entries = list[str | list[str]]
 """One direction of a search, near to far: ``edge``, ``tree``, or what lies in the cell (NY-SEARCH-14)."""
@@ -309,7 +310,7 @@ def spoke(told: t.Told) -> NySpoke:
     if told.b == REPORT_SEARCH:
         return NySpoke(told.a, what, search=searched(told.a, told.c, told.d))
     if told.b == REPORT_STEPS:
-        steps = t.steps_to_text(told.c)
+        steps = steps_to_text(told.c)
         return NySpoke(told.a, what, steps=[] if steps == "-" else list(steps))
     if told.b == REPORT_STATUS:
         return NySpoke(told.a, what, health=told.c, rocks=told.d)

@@ -3,7 +3,7 @@
 from importlib import resources
 from typing import Any
 
-from lampblack.games.nyctophobia import narrate
+from lampblack.games.nyctophobia import describe, labels, narrate
 from lampblack.games.nyctophobia.actions import ACTION_FIELDS, NyAction
 from lampblack.games.nyctophobia.draw import draw
 from lampblack.games.nyctophobia.parse import state_from_text
@@ -48,13 +48,13 @@ class Nyctophobia(Game):
 
     def label(self, action: Action) -> str:
         assert isinstance(action, NyAction)
-        return narrate.label(action)
+        return labels.label(action)
 
     def narrate(self, fact: Any, voice: Voice) -> str:
         return narrate.narrate(fact, voice)
 
     def describe(self, view: NyctoView, voice: Voice) -> list[str]:
-        return narrate.describe(view, voice)
+        return describe.describe(view, voice)
 
     def draw(self, view: NyctoView) -> str:
         return draw(view)

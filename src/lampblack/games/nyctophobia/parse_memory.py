@@ -20,9 +20,8 @@ from lampblack.games.nyctophobia.pieces import NOWHERE
 from lampblack.games.nyctophobia.position import Chapter, Position
 from lampblack.games.nyctophobia.sketch import Sketch
 from lampblack.games.nyctophobia.text import NOISE_WORDS
-from lampblack.games.nyctophobia.told import (
-    ALL,
-    Told,
+from lampblack.games.nyctophobia.told import ALL, Told
+from lampblack.games.nyctophobia.toldtext import (
     search_from_text,
     split_outside,
     steps_from_text,

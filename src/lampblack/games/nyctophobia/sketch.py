@@ -59,7 +59,7 @@ class Sketch:
         self.south: i64 = origin // SIDE
         self.near: i64 = 0  # the last search; 0 before the first
         self.far: i64 = 0
-        self.steps: i64 = 0  # directions of the last turn with steps, see told.steps_to_text
+        self.steps: i64 = 0  # directions of the last turn with steps, see toldtext.steps_to_text
 
     def copy(self) -> "Sketch":
         new = Sketch(self.origin)

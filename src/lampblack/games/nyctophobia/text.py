@@ -20,7 +20,8 @@ from lampblack.games.nyctophobia.pieces import (
 from lampblack.games.nyctophobia.position import SEAT_BIT, SURELY_OFF, SURELY_ON, Position, all_told
 from lampblack.games.nyctophobia.settings import options_of
 from lampblack.games.nyctophobia.sketch import Sketch
-from lampblack.games.nyctophobia.told import Told, search_to_text, steps_to_text, told_to_text
+from lampblack.games.nyctophobia.told import Told
+from lampblack.games.nyctophobia.toldtext import search_to_text, steps_to_text, told_to_text
 from lampblack.kernel.bits import has
 
 TITLE: Final = "nyctophobia"
