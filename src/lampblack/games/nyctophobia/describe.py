@@ -48,7 +48,7 @@ def describe_turn(view: NyctoView, voice: Voice) -> str:
 
 
 def describe_hunted(player: HuntedView, voice: Voice) -> str:
-    character = "" if player.character is None else f", the {CHARACTER_WORDS[player.character][0]},"
+    character = "" if player.character is None else f", the {CHARACTER_WORDS[player.character][0]}"
     words = [f"health {player.health}"]
     if player.rocks is not None:
         words.append(counted(player.rocks, "rock"))

@@ -15,7 +15,6 @@ from lampblack.games.nyctophobia.parse_words import (
 )
 from lampblack.games.nyctophobia.pieces import HUNTER, NOBODY, SIMPLE, SIMPLE_STEPS
 from lampblack.games.nyctophobia.position import Position
-from lampblack.games.nyctophobia.prompts import decider
 from lampblack.games.nyctophobia.speech import CLAIM_NAMES
 from lampblack.games.nyctophobia.text import CAUSE_WORDS, WINNER_WORDS
 from lampblack.kernel.answers import Malformed
@@ -153,4 +152,11 @@ def check_agenda(at: Position) -> None:
         raise Malformed("agenda", "SET names a tree that does not stand [NYC-PRIM-08]")
     if kind == agenda.ECHO and at.noise < 0:
         raise Malformed("agenda", "ECHO needs a noise token [NYC-PRIM-18]")
-    decider(at, top)
+    if not at.settings.on_edges and any(is_crossing(value) for value in at.agenda):
+        raise Malformed("agenda", "nobody goes through a tree that fills a cell [NY-CELL-07]")
+
+
+def is_crossing(value: int) -> bool:
+    return agenda.kind_of(value) == agenda.USE or (
+        agenda.kind_of(value) == agenda.WALK and agenda.fourth(value) > 0
+    )
