@@ -65,10 +65,11 @@ build/dev: build/deps
 	@$(UV) sync --quiet --frozen --no-install-project --inexact
 	@touch $@
 
+# Not npm ci: it wants the binaries of every platform in the lock file, and not every registry has them all.
 build/node_modules: web/package.json web/package-lock.json
 	@mkdir -p build
 	@echo "Fetching what builds the page ..."
-	@cd web && ../scripts/npm ci --silent --no-fund --no-audit
+	@cd web && ../scripts/npm install --no-save --loglevel=error --no-fund --no-audit
 	@touch $@
 
 $(PAGE): $(PAGE_SOURCES) | build/node_modules

@@ -26,7 +26,7 @@ from lampblack.games.keys_to_the_castle.pieces import FACES, HAND_SIZE, SK, Bag,
 from lampblack.games.keys_to_the_castle.position import MOVE_STEP, XKEY, Position
 from lampblack.games.keys_to_the_castle.routes import Route, Search, Traveller
 from lampblack.kernel.action import Action
-from lampblack.kernel.bits import bit
+from lampblack.kernel.bits import bit, has
 from lampblack.kernel.seat import Seat
 
 
@@ -42,6 +42,7 @@ class Taste:
         self.rivals = True
         self.alpha = 0.5
         self.slack = 50
+        self.headon = 600
         self.detours = True
         self.impatience = 0.0005
 
@@ -67,7 +68,18 @@ class Outlook:
             hand: Bag = at.hands[seat] if other == seat else 0
             field = Field(at, other, hand, self.odds)
             self.fields.append(field)
-            detours = field.detours(other) if taste.detours else [200] * at.board.cells
+        self.delay = [100] * at.board.cells
+        for other in range(at.players()):
+            here = at.place[other]
+            if here != OUTSIDE:
+                wants = self.fields[other].next_cell(other)
+                if has(at.occupied(), wants):
+                    self.delay[here] = taste.headon
+                elif not has(at.passable(), wants):
+                    self.delay[here] = 200
+        for field in self.fields:
+            field.settle(self.delay)
+            detours = field.detours(field.seat) if taste.detours else [200] * at.board.cells
             self.risks.append(self.odds.risks(at, detours))
 
     def worth_trying(self, at: Position, legal: list[Action]) -> list[Action]:
@@ -131,9 +143,9 @@ class Outlook:
         colour = self.odds.colour[route.doubt]
         bars = self.odds.bars[colour]
         detour = self.route_of(at, seat, bit(route.doubt), 0)
-        return (1.0 - bars) * self.share(at, route, self.risks[seat][route.doubt], others) + bars * self.share(
-            at, detour, 0, others
-        )
+        return (1.0 - bars) * self.share(
+            at, route, self.risks[seat][route.doubt], others
+        ) + bars * self.share(at, detour, 0, others)
 
     def share(self, at: Position, route: Route, less: int, others: float) -> float:
         time = route.time - less - self.kept_worth(route.left)
@@ -161,7 +173,7 @@ class Outlook:
             who = Traveller(seat, hand, 0, drawn, played)
         else:
             who = Traveller(seat, 0, HAND_SIZE + drawn, drawn, played)
-        return Search(at, who, self.odds, feared, cleared, self.risks[seat]).route()
+        return Search(at, who, self.odds, feared, cleared, self.risks[seat], self.delay).route()
 
     def kept_worth(self, left: Bag) -> int:
         worth = 0

@@ -28,8 +28,18 @@ class Field:
 
     def __init__(self, at: Position, seat: Seat, hand: Bag, odds: Odds) -> None:
         self.at = at
+        self.seat = seat
         self.price = prices(at, hand, odds)
         self.reach = [FAR] * at.board.cells
+        self.rest = [FAR] * at.board.cells
+        self.recede(self.rest, at.goal_line(seat))
+
+    def settle(self, delay: list[int]) -> None:
+        at = self.at
+        seat = self.seat
+        for cell in at.place:
+            if cell != OUTSIDE:
+                self.price[cell] += delay[cell]
         self.rest = [FAR] * at.board.cells
         here = at.place[seat]
         start: i64 = at.start_line(seat)
@@ -124,6 +134,22 @@ class Field:
             for near in before:
                 worst = max(worst, rest[near] - way)
             found[cell] = worst + TURN
+        return found
+
+    def next_cell(self, seat: Seat) -> int:
+        """The door the player goes for next."""
+        cells = joined(self.at, seat)
+        best = FAR
+        found = 0
+        cell = 0
+        while cells != 0:
+            if cells & 1:
+                far = self.price[cell] + self.rest[cell]
+                if far < best:
+                    best = far
+                    found = cell
+            cells >>= 1
+            cell += 1
         return found
 
     def gain_by_opening(self, cell: int) -> int:

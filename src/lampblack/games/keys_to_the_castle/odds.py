@@ -64,8 +64,6 @@ class Odds:
         self.kinds = kinds
         self.risk = self.risks(at, [BARS_COST] * at.board.cells)
 
-
-
     def risks(self, at: Position, detours: list[int]) -> list[int]:
         found: list[int] = []
         for cell in range(at.board.cells):

@@ -53,12 +53,22 @@ class Search:
     could have been played by then (one a turn), or when one has to be waited for.
     """
 
-    def __init__(self, at: Position, who: Traveller, odds: Odds, feared: i64, cleared: i64, risk: list[int]) -> None:
+    def __init__(
+        self,
+        at: Position,
+        who: Traveller,
+        odds: Odds,
+        feared: i64,
+        cleared: i64,
+        risk: list[int],
+        delay: list[int],
+    ) -> None:
         cells = at.board.cells
         self.at = at
         self.who = who
         self.odds = odds
         self.risk = risk
+        self.delay = delay
         self.time = [FAR] * cells
         self.plays = [0] * cells
         self.missing = [0] * cells
@@ -174,7 +184,7 @@ class Search:
                     lacks >>= 1
                     need += 1
         if has(self.blocked, cell):
-            arrival += BLOCKED_COST
+            arrival += self.delay[cell]
         if has(self.bonus, cell):
             if has(at.extra_turn, cell):
                 arrival -= TURN
