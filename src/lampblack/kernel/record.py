@@ -145,16 +145,24 @@ def replay(game: Game, record: Record) -> Iterator[Moment]:
 
 def replay_decision(state: State, decision: Decision, number: int, log: list[Event]) -> None:
     where = f"record, decision {number}"
-    if state.to_act() != decision.seat:
+    try:
+        action = state.action(decision.action)
+    except Malformed as error:
+        raise Malformed(where, f"{decision.action}: {error}") from None
+    is_aside = state.refuse_aside(decision.seat, action) is None
+    if not is_aside and state.to_act() != decision.seat:
         acting = state.to_act()
         turn = "the game is over" if acting is None else f"it is {seat_name(acting)}'s decision"
         raise Malformed(where, f"{seat_name(decision.seat)} cannot act: {turn}")
     chance = ReplayChance(decision.chance)
     try:
-        state.apply(state.action(decision.action), chance, log)
+        if is_aside:
+            state.interject(decision.seat, action, chance, log)
+        else:
+            state.apply(action, chance, log)
         check_spent(chance)
-    except IllegalAction as illegal:  # a name of its own: mypyc gives a name one type
-        raise Malformed(where, f"{decision.action}: {illegal.refusal}") from None
+    except IllegalAction as error:
+        raise Malformed(where, f"{decision.action}: {error.refusal}") from None
     except Malformed as error:
         raise Malformed(where, f"{decision.action}: {error}") from None
 
@@ -184,6 +192,17 @@ class Recorder:
         self.state.apply(self.state.action(action), recording, events)
         assert seat is not None  # apply refuses once the game is over
         self.record.decisions.append(Decision(seat, action, recording.lines))
+        return self.close(events)
+
+    def say(self, seat: Seat, action: str) -> list[Event]:
+        """What a seat says, in turn or out of it; the events it caused."""
+        recording = RecordingChance(self.chance)
+        events: list[Event] = []
+        self.state.interject(seat, self.state.action(action), recording, events)
+        self.record.decisions.append(Decision(seat, action, recording.lines))
+        return self.close(events)
+
+    def close(self, events: list[Event]) -> list[Event]:
         outcome = self.state.outcome()
         if outcome is not None:
             self.record.result = result_line(outcome)

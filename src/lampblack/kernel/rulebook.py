@@ -6,6 +6,8 @@ from typing import Final, final
 from lampblack.kernel.answers import Malformed
 
 RULE: Final = re.compile(r"^[*-] \*\*([A-Z0-9]+(?:-[A-Z0-9]+)+)\*\*(?: \[([^\]]+)\])?:? (.+)$")
+ROW: Final = re.compile(r"^\| \*\*([A-Z0-9]+(?:-[A-Z0-9]+)+)\*\* \| (.+) \|$")
+"""A rule as a row of a table: its ID in the first column, its text in the others."""
 HEADING: Final = re.compile(r"^#{2,4} (?:[0-9.]+ )?(.+?)(?: \([A-Z0-9-]+\))?$")
 
 
@@ -16,6 +18,17 @@ class Rule:
         self.origin = origin
         self.section = section
         self.text = text
+
+
+def read_rule(line: str, section: str) -> Rule | None:
+    """The rule a line of a ledger defines, if any."""
+    found = RULE.match(line)
+    if found is not None:
+        return Rule(found.group(1), found.group(2) or "", section, found.group(3))
+    row = ROW.match(line)
+    if row is not None:
+        return Rule(row.group(1), "", section, row.group(2))
+    return None
 
 
 @final
@@ -33,13 +46,12 @@ class RuleBook:
             heading = HEADING.match(line)
             if heading is not None:
                 section = heading.group(1)
-            found = RULE.match(line)
-            if found is None:
+            rule = read_rule(line, section)
+            if rule is None:
                 continue
-            id = found.group(1)
-            if id in rules:
-                raise Malformed(f"RULES.md line {number}", f"{id} is defined twice")
-            rules[id] = Rule(id, found.group(2) or "", section, found.group(3))
+            if rule.id in rules:
+                raise Malformed(f"RULES.md line {number}", f"{rule.id} is defined twice")
+            rules[rule.id] = rule
         return RuleBook(list(rules.values()))
 
     def __getitem__(self, id: str) -> Rule:

@@ -5,7 +5,7 @@ from typing import Any
 from mypy_extensions import mypyc_attr
 
 from lampblack.kernel.action import Action
-from lampblack.kernel.answers import Outcome, Prompt, Refusal
+from lampblack.kernel.answers import IllegalAction, Outcome, Prompt, Refusal
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.event import Event
 from lampblack.kernel.seat import Seat
@@ -35,6 +35,10 @@ class State:
         """What is being asked, of whom, under which rule. Only while the game runs."""
         raise NotImplementedError
 
+    def prompt_for(self, viewer: Seat) -> Prompt:
+        """The prompt as a viewer may know it; the same for all where there is nothing to hide in it."""
+        return self.prompt()
+
     def legal(self) -> list[Action]:
         """Every legal action of the seat that decides, in a stable order; empty when over."""
         raise NotImplementedError
@@ -50,6 +54,18 @@ class State:
         Events are built only when there is a log to collect them.
         """
         raise NotImplementedError
+
+    def asides(self, seat: Seat) -> list[Action]:
+        """What a seat may say now, whoever decides; empty where speech is no part of the rules."""
+        return []
+
+    def refuse_aside(self, seat: Seat, action: Action) -> Refusal | None:
+        """Why the seat may not say this now; ``None`` exactly for what ``asides`` lists."""
+        return Refusal("", "In this game nothing is said but by chat.")
+
+    def interject(self, seat: Seat, action: Action, chance: Chance, log: list[Event] | None = None) -> None:
+        """Say something, out of turn too; ``IllegalAction`` and no change when it is refused."""
+        raise IllegalAction(Refusal("", "In this game nothing is said but by chat."))
 
     def outcome(self) -> Outcome | None:
         """How the game ended, or ``None`` while it runs."""

@@ -12,12 +12,14 @@ from lampblack.games.keys_to_the_castle.facts import AnyFact as KeysFact
 from lampblack.games.keys_to_the_castle.view import KeysView
 from lampblack.games.night_cage.facts import AnyFact as NightFact
 from lampblack.games.night_cage.view import NightCage2019View, NightCageView
+from lampblack.games.nyctophobia.facts import AnyFact as NyctoFact
+from lampblack.games.nyctophobia.view import NyctoView
 from lampblack.games.stygian_society.facts import SsAnyFact
 from lampblack.games.stygian_society.view import StygianView
 
-View = KeysView | NightCageView | NightCage2019View | StygianView
+View = KeysView | NightCageView | NightCage2019View | NyctoView | StygianView
 """Any game's view; the ``game`` field tells which."""
-Fact = KeysFact | NightFact | SsAnyFact
+Fact = KeysFact | NightFact | NyctoFact | SsAnyFact
 """Any game's fact; the ``type`` field tells which."""
 
 Wire = dict[str, str]

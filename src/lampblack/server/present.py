@@ -56,17 +56,17 @@ def now(table: Table, viewer: Seat, mine: frozenset[Seat]) -> wire.Now:
         view=view,
         description=game.describe(view, Voice(viewer, log.names())),
         seats=seat_infos(table, mine),
-        prompt=prompt(state),
+        prompt=prompt(state, viewer),
         legal=legal(game, state, viewer),
         can_undo=log.undoable(viewer) is not None,
         outcome=outcome(state),
     )
 
 
-def prompt(state: State) -> wire.PromptInfo | None:
+def prompt(state: State, viewer: Seat) -> wire.PromptInfo | None:
     if state.to_act() is None:
         return None
-    asked = state.prompt()
+    asked = state.prompt_for(viewer)
     return wire.PromptInfo(asked.seat, asked.name, asked.rule, asked.text)
 
 

@@ -23,7 +23,7 @@ def told(subject: Subject, state: State, viewer: Seat) -> list[str]:
     outcome = state.outcome()
     if outcome is not None:
         return [*lines, f"{outcome.winners} {outcome.reason} {outcome.rule}"]
-    prompt = state.prompt()
+    prompt = state.prompt_for(viewer)
     lines.append(f"{prompt.seat} {prompt.name} {prompt.rule} {prompt.text}")
     if viewer == state.to_act():
         lines += [f"{action.text} {game.label(action)}" for action in state.legal()]

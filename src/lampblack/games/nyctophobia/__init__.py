@@ -1,0 +1,1 @@
+"""Nyctophobia: one hunts, the others feel their way through a dark forest."""

@@ -1,0 +1,94 @@
+"""What every position satisfies, reached by play or loaded from text."""
+
+from lampblack.games.nyctophobia import agenda
+from lampblack.games.nyctophobia.cards import WHOLE_DECK
+from lampblack.games.nyctophobia.geometry import CELL_NAMES
+from lampblack.games.nyctophobia.layout import CODE_RULES, Layout, board_problems
+from lampblack.games.nyctophobia.pieces import (
+    HAND,
+    HEALTH,
+    HUNTER,
+    MAGE,
+    NOBODY,
+    NOWHERE,
+    ROCKS,
+    SIMPLE,
+    UNCHOSEN,
+    supply,
+)
+from lampblack.games.nyctophobia.position import Position
+from lampblack.games.nyctophobia.rules.contact import contacts
+from lampblack.kernel.answers import Refusal
+from lampblack.kernel.bits import count
+
+
+def broken(at: Position) -> Refusal | None:
+    """The first rule this position breaks, or None."""
+    return broken_forest(at) or broken_pieces(at) or broken_cards(at) or broken_turn(at)
+
+
+def broken_forest(at: Position) -> Refusal | None:
+    forest = at.forest
+    if forest.number() > supply(forest.ground.on_edges):
+        return Refusal("NY-COMP-02", f"L_TREES: {forest.number()} trees are more than there are.")
+    if forest.car_a == NOWHERE:
+        return None
+    codes = board_problems(Layout(forest.ground, forest.trees(), [forest.car_a, forest.car_b], 0, []))
+    if codes:
+        return Refusal(CODE_RULES[codes[0]], f"The layout breaks {', '.join(codes)}.")
+    return None
+
+
+def broken_pieces(at: Position) -> Refusal | None:
+    if not at.is_set_up():
+        return None
+    standing = at.place[:]
+    walk = agenda.kind_of(at.agenda[-1]) == agenda.WALK if at.agenda else False
+    for seat, cell in enumerate(standing):
+        if at.forest.is_tree_cell(cell):
+            return Refusal("NY-CELL-01", f"P{seat} stands in a tree.")
+        for other in range(seat):
+            # NY-HIDE-07: only in the middle of a walk the Hunter is in a hidden player's cell.
+            passing = walk and other == HUNTER and at.is_hidden(seat)
+            if standing[other] == cell and not passing:
+                return Refusal("NY-BOARD-05", f"Two pieces stand in {CELL_NAMES[cell]}.")
+    if at.forest.is_car(standing[HUNTER]):
+        return Refusal("NY-CAR-02", "The Hunter is in the car.")
+    for seat in range(1, at.seats()):
+        if not (0 if at.is_over() else 1) <= at.health[seat] <= HEALTH:
+            return Refusal("NY-END-01", f"P{seat} has {at.health[seat]} health.")
+    for rock in at.rocks:
+        if at.forest.is_tree_cell(rock):
+            return Refusal("NY-CELL-01", "A rock lies in a tree.")
+    total = sum(at.held[1:]) + len(at.rocks)
+    if total > ROCKS:
+        return Refusal("NY-COMP-04", f"There are {total} rocks; the box has {ROCKS}.")
+    return None
+
+
+def broken_cards(at: Position) -> Refusal | None:
+    if at.role == SIMPLE or at.role == UNCHOSEN or not at.is_set_up():
+        return None
+    played = 0 if at.played < 0 else 2**at.played
+    if at.pile + at.hand + at.discard + played != WHOLE_DECK:
+        return Refusal("NY-COMP-10", "The cards in hand, pile and discard are not the twelve of the deck.")
+    held = count(at.hand) + (1 if at.played >= 0 else 0)
+    if held != HAND:
+        return Refusal("NY-HUNTER-08", f"The Hunter holds {held} cards and should hold {HAND}.")
+    return None
+
+
+def broken_turn(at: Position) -> Refusal | None:
+    if at.is_over() or not at.is_set_up():
+        return None
+    if at.active != NOBODY and at.settings.order[at.slot] != at.active:
+        return Refusal("NY-TURN-01", f"It cannot be P{at.active}'s turn at place {at.slot} of the order.")
+    for seat in range(1, at.seats()):
+        if at.is_fogged(seat) and at.role != MAGE:
+            return Refusal("NYC-PRIM-14", "Only the Mage brings fog.")
+    if at.spent & ~contacts(at):
+        return Refusal("NY-COMBAT-11", "A contact is spent that does not exist.")
+    quiet = agenda.kind_of(at.agenda[-1]) in (agenda.PRE, agenda.MOVE, agenda.POST, agenda.CARD)
+    if quiet and contacts(at) & ~at.spent:
+        return Refusal("NY-COMBAT-01", "The Hunter is in contact with somebody, and there is no combat.")
+    return None

@@ -1,0 +1,162 @@
+"""Reading whose turn it is, and the agenda, from a position's fields."""
+
+from typing import Final
+
+from lampblack.games.nyctophobia import agenda
+from lampblack.games.nyctophobia.agenda import FRAME_ARGS, FRAME_NAMES, frame
+from lampblack.games.nyctophobia.cards import PROGRAM
+from lampblack.games.nyctophobia.parse_words import (
+    Fields,
+    bits_of_seats,
+    choice,
+    seat_from_text,
+    whole,
+    yes,
+)
+from lampblack.games.nyctophobia.pieces import HUNTER, NOBODY, SIMPLE, SIMPLE_STEPS
+from lampblack.games.nyctophobia.position import Position
+from lampblack.games.nyctophobia.speech import CLAIM_NAMES
+from lampblack.games.nyctophobia.text import CAUSE_WORDS, WINNER_WORDS
+from lampblack.kernel.answers import Malformed
+
+A_SEAT: Final = -1  # 1 to the number of Hunted
+LIMITS: Final[dict[int, tuple[int, ...]]] = {
+    agenda.ARRIVE: (A_SEAT, 1),
+    agenda.CHECK: (4,),
+    agenda.DO: (len(PROGRAM), len(PROGRAM)),
+    agenda.CAST: (A_SEAT,),
+    agenda.SHOVE: (A_SEAT, 3),
+    agenda.SPRINT_ON: (A_SEAT,),
+    agenda.NOISE: (A_SEAT, 63),
+    agenda.GRANTED: (A_SEAT,),
+    agenda.COUNTER: (A_SEAT, 3),
+    agenda.RETREAT: (A_SEAT, 1, 2),
+    agenda.COVER: (A_SEAT, 1),
+    agenda.CHARACTER: (A_SEAT,),
+    agenda.FALL_BACK: (A_SEAT, 3, 3),
+    agenda.FIGHT: (30,),
+    agenda.WALK: (8, 2, 8, 8, 3),
+    agenda.USE: (8, 8, 1),
+    agenda.FELL: (8, 1),
+    agenda.PLANT: (8, 4, 1),
+    agenda.LIFT: (8, 1),
+    agenda.SET: (111, 8, 1),
+    agenda.PICK: (7, 8, 4, 30, 8),
+    agenda.PULL: (A_SEAT, 8, 1),
+    agenda.ECHO: (8,),
+    agenda.CLAIM: (8, 8, len(CLAIM_NAMES), len(CLAIM_NAMES)),
+    agenda.HUNTED_AT: (A_SEAT,),
+}
+"""The largest value of each argument of a frame."""
+PHASES: Final = ("PRE", "MOVE", "POST")
+
+
+def read_turn(at: Position, fields: Fields) -> None:
+    order = at.settings.order
+    active = fields.take("active", "")
+    if active:
+        at.active = seat_from_text("active", active, at)
+        at.slot = order.index(at.active)
+    slot = fields.take("slot", "")
+    if slot:
+        at.slot = whole("slot", slot, 0, len(order) - 1)
+    at.steps = whole("steps", fields.take("steps", "0"), 0, 2)
+    at.acted = yes(fields, "acted")
+    at.no_search = yes(fields, "no search")
+    at.hunter_steps = whole("hunter steps", fields.take("hunter steps", "0"), 0, 9)
+    at.displaced = bits_of_seats(fields, "displaced", at)
+    read_call(at, fields)
+    at.queued = [seat_from_text("queued", word, at) for word in fields.take("queued", "").split()]
+    over = fields.take("over", "").split()
+    if over:
+        if len(over) != 2:
+            raise Malformed("over", "says who won and why: hunter death, or hunted rescue")
+        at.winner = choice("over", over[0], WINNER_WORDS)
+        at.cause = choice("over", over[1], CAUSE_WORDS)
+    else:
+        read_agenda(at, fields)
+    if at.is_set_up() and min(at.place) < 0:
+        raise Malformed("map", f"P{at.place.index(-1)} is not on it [NY-COMP-03]")
+    if at.is_set_up() and at.forest.car_a < 0:
+        raise Malformed("car", "missing [NY-COMP-08]")
+
+
+def read_call(at: Position, fields: Fields) -> None:
+    """``called: P2 until P1``, with ``begun`` once that last turn has begun."""
+    words = fields.take("called", "").split()
+    if not words:
+        return
+    if len(words) not in (3, 4) or words[1] != "until" or words[3:] not in ([], ["begun"]):
+        raise Malformed("called", "is of the form 'P2 until P1', perhaps with 'begun'")
+    at.caller = seat_from_text("called", words[0], at)
+    at.end_slot = seat_from_text("called", words[2], at)
+    at.end_begun = len(words) == 4
+
+
+def read_agenda(at: Position, fields: Fields) -> None:
+    words = fields.take("agenda", "").split()
+    phase = fields.take("phase", "")
+    frames = [frame_from_text(word, at) for word in words]
+    if not words:
+        frames = usual_agenda(at, phase)
+    elif phase:
+        raise Malformed("phase", "the agenda says it already")
+    if at.active != NOBODY and frames[0] != frame(agenda.NEXT_TURN):
+        frames = [frame(agenda.NEXT_TURN), frame(agenda.END_TURN), *frames]
+    at.agenda = frames
+    check_agenda(at)
+
+
+def usual_agenda(at: Position, phase: str) -> list[int]:
+    """From the phase of a Hunted's turn; or the Hunter is to choose a card."""
+    if at.active == NOBODY:
+        raise Malformed("active", "missing")
+    if at.active == HUNTER:
+        if phase:
+            raise Malformed("phase", "only the Hunted's turns have phases [NY-HT-01]")
+        return [frame(agenda.WALK, SIMPLE_STEPS) if at.role == SIMPLE else frame(agenda.CARD)]
+    left = [agenda.POST, agenda.MOVE, agenda.PRE]
+    return [frame(kind) for kind in left[: 3 - choice("phase", phase or "PRE", PHASES)]]
+
+
+def frame_from_text(text: str, at: Position) -> int:
+    name, *args = text.split(":")
+    kind = choice("agenda", name, FRAME_NAMES)
+    if len(args) != FRAME_ARGS[kind]:
+        raise Malformed("agenda", f"{name} has {FRAME_ARGS[kind]} arguments, not {len(args)}")
+    values = [0, 0, 0, 0, 0]
+    for place, word in enumerate(args):
+        most = LIMITS[kind][place]
+        low, high = (1, at.settings.hunted) if most == A_SEAT else (0, most)
+        values[place] = whole(f"agenda {name}", word, low, high)
+    return frame(kind, values[0], values[1], values[2], values[3], values[4])
+
+
+def check_agenda(at: Position) -> None:
+    """The last entry is somebody's decision, and one that can be."""
+    top = at.agenda[-1]
+    kind = agenda.kind_of(top)
+    if kind < agenda.FIRST_DECISION:
+        raise Malformed("agenda", f"{FRAME_NAMES[kind]} is no decision; a position ends with one")
+    if kind <= agenda.POST and at.active < 1:
+        raise Malformed("agenda", f"{FRAME_NAMES[kind]} needs an active Hunted [NY-HT-01]")
+    is_setup = kind >= agenda.ROLE or kind == agenda.CHARACTER
+    if is_setup == (at.slot >= 0):
+        raise Malformed("agenda", f"{FRAME_NAMES[kind]} does not fit the slot [NY-SETUP-01]")
+    for value in at.agenda[:-1]:
+        if agenda.kind_of(value) == agenda.NEXT_TURN and value != at.agenda[0]:
+            raise Malformed("agenda", "NEXT_TURN comes first")
+    if kind == agenda.CARD and at.role == SIMPLE:
+        raise Malformed("agenda", "the simple Hunter has no cards [NY-VAR-01]")
+    if kind == agenda.SET and not at.forest.has_tree(agenda.first(top)):
+        raise Malformed("agenda", "SET names a tree that does not stand [NYC-PRIM-08]")
+    if kind == agenda.ECHO and at.noise < 0:
+        raise Malformed("agenda", "ECHO needs a noise token [NYC-PRIM-18]")
+    if not at.settings.on_edges and any(is_crossing(value) for value in at.agenda):
+        raise Malformed("agenda", "nobody goes through a tree that fills a cell [NY-CELL-07]")
+
+
+def is_crossing(value: int) -> bool:
+    return agenda.kind_of(value) == agenda.USE or (
+        agenda.kind_of(value) == agenda.WALK and agenda.fourth(value) > 0
+    )

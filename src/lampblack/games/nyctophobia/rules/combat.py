@@ -1,0 +1,135 @@
+"""Combat in its four steps (section 15.1), and the Hunter falling back (section 15.2)."""
+
+from mypy_extensions import i64
+
+from lampblack.games.nyctophobia import actions, agenda
+from lampblack.games.nyctophobia import told as t
+from lampblack.games.nyctophobia.geometry import DELTA, DIRECTION_NAMES
+from lampblack.games.nyctophobia.pieces import BOXER, HUNTER, NOBODY
+from lampblack.games.nyctophobia.position import SEAT_BIT, Position
+from lampblack.games.nyctophobia.rules.contact import (
+    contacts,
+    contacts_at,
+    hunter_direction,
+    locate,
+    settle,
+    stir,
+)
+from lampblack.games.nyctophobia.rules.ending import hurt
+from lampblack.games.nyctophobia.rules.noise import change_held, drop_rock, remove_noise
+from lampblack.games.nyctophobia.rules.telling import Log, show_piece, show_wound, tell_all
+from lampblack.games.nyctophobia.sketch import bumped
+from lampblack.kernel.action import Action
+
+
+def begin_combat(at: Position, seat: int, log: Log) -> None:
+    """Step 1, injury; what else was to happen this turn is lost (NY-HT-07, NY-HUNTER-07)."""
+    if at.active != NOBODY:
+        del at.agenda[2:]  # NEXT_TURN and END_TURN stay
+    direction = hunter_direction(at, seat)
+    tell_all(at, log, t.COMBAT, seat, direction)
+    at.sketches[seat] = bumped(at.sketches[seat], at.forest, at.place[seat], direction)
+    locate(at, seat, HUNTER)
+    at.fought |= SEAT_BIT[seat]
+    at.agenda.append(agenda.frame(agenda.RESET))
+    at.agenda.append(agenda.frame(agenda.RETREAT, seat, 1, 0))
+    at.agenda.append(agenda.frame(agenda.COUNTER, seat, direction))
+    hurt(at, seat, t.IN_COMBAT, log)
+
+
+def counters(at: Position, seat: int) -> list[Action]:
+    """NY-DP-11."""
+    options: list[Action] = [actions.COUNTERS[0]]
+    if at.held[seat] > 0:
+        options.append(actions.COUNTERS[1])
+    if at.characters[seat] == BOXER:
+        options.append(actions.COUNTERS[2])  # NY-CHAR-04
+    return options
+
+
+def counter(at: Position, seat: int, direction: int, using: int, log: Log) -> None:
+    """Step 2; a spent rock lies where the Hunter was hit (NY-COMBAT-06, NY-COMBAT-07)."""
+    if using == 0:
+        return
+    tell_all(at, log, t.COUNTERED, seat, using)
+    if using == 1:
+        change_held(at, seat, -1, log)
+        drop_rock(at, at.place[HUNTER])
+    repel(at, seat, direction, using == 1)
+
+
+def repel(at: Position, seat: int, direction: int, with_rock: bool) -> None:
+    """The Hunter falls back 2, or 3 from the Boxer's rock, and is wounded (NY-RETREAT-05, NY-CHAR-05)."""
+    spaces = 3 if with_rock and at.characters[seat] == BOXER else 2
+    at.agenda.append(agenda.frame(agenda.WOUND))
+    at.agenda.append(agenda.frame(agenda.FALL_BACK, seat, direction, spaces))
+
+
+def wound(at: Position, log: Log) -> None:
+    """Wounds do not add up (NY-WOUND-01, NY-WOUND-05)."""
+    at.wound = True
+    at.wound_known = True
+    if at.active == HUNTER:
+        at.wound_fresh = True
+    show_wound(at, log)
+
+
+def reset(at: Position, log: Log) -> None:
+    """Step 4; then the active player's turn ends, if there is one (NY-COMBAT-09, -11, -13)."""
+    remove_noise(at, log, True)
+    at.spent = contacts(at)
+    if at.active == NOBODY:
+        at.agenda.append(agenda.frame(agenda.QUEUE))
+
+
+# --- falling back --------------------------------------------------------------------------------
+
+
+def retreat_paths(at: Position, seat: int, direction: int, spaces: int) -> list[Action]:
+    """The longest legal retreats, of those the straightest (NY-RETREAT-01 to -04)."""
+    paths: list[str] = []
+    extend(at, seat, spaces, at.place[HUNTER], "", paths)
+    longest = 0
+    for path in paths:
+        longest = max(longest, len(path))
+    paths = [path for path in paths if len(path) == longest]
+    straightest = 0
+    for path in paths:
+        straightest = max(straightest, straight_steps(path, direction))
+    best = [path for path in paths if straight_steps(path, direction) == straightest]
+    return [actions.RETREATS[actions.PATH_INDEX[path or "NONE"]] for path in best]
+
+
+def extend(at: Position, seat: int, left: int, cell: int, path: str, paths: list[str]) -> None:
+    paths.append(path)
+    if left == 0:
+        return
+    away = at.forest.hunter_distances(at.place[seat])
+    others: i64 = ~SEAT_BIT[seat]
+    for direction in range(4):
+        if at.forest.is_open(cell, direction):
+            there = cell + DELTA[direction]
+            if (
+                away[there] > away[cell]
+                and not at.forest.is_car(there)
+                and at.piece_at(there) == NOBODY
+                and contacts_at(at, there) & others == 0  # NY-RETREAT-02
+            ):
+                extend(at, seat, left - 1, there, path + DIRECTION_NAMES[direction], paths)
+
+
+def straight_steps(path: str, direction: int) -> int:
+    letter = DIRECTION_NAMES[direction]
+    number = 0
+    while number < len(path) and path[number] == letter:
+        number += 1
+    return number
+
+
+def fall_back(at: Position, path: int, log: Log) -> None:
+    """Not a move instruction: noise and wound do not matter (NY-RETREAT-06); nobody is told where to."""
+    for letter in actions.PATH_NAMES[path] if path else "":
+        at.place[HUNTER] += DELTA[DIRECTION_NAMES.index(letter)]
+        show_piece(at, log, HUNTER)
+    stir(at, HUNTER)
+    settle(at)

@@ -1,0 +1,174 @@
+"""How the Hunter moves (section 13, NYC-PRIM-01 to -05)."""
+
+from mypy_extensions import i64
+
+from lampblack.games.nyctophobia import actions, agenda
+from lampblack.games.nyctophobia import told as t
+from lampblack.games.nyctophobia.agenda import FELLS, PLAINLY, TO_CAR, TOLD_OF_FELLING
+from lampblack.games.nyctophobia.forest import Forest
+from lampblack.games.nyctophobia.geometry import CELLS, FAR, NEIGHBOUR, direction_between
+from lampblack.games.nyctophobia.pieces import HUNTER, NOBODY, NOWHERE
+from lampblack.games.nyctophobia.position import Position
+from lampblack.games.nyctophobia.rules.contact import contacts_at
+from lampblack.games.nyctophobia.rules.noise import is_reached, remove_noise
+from lampblack.games.nyctophobia.rules.selecting import passing, visible
+from lampblack.games.nyctophobia.rules.telling import Log, show_piece
+from lampblack.games.nyctophobia.rules.trees import change_trees
+from lampblack.kernel.action import Action
+
+
+def allowed_steps(at: Position, left: i64) -> i64:
+    """A wound leaves one step to the whole turn (NY-WOUND-02)."""
+    if at.wound and not at.wound_fresh:
+        return min(left, 1 - at.hunter_steps)
+    return left
+
+
+def reach_noise(at: Position, top: int, log: Log) -> None:
+    """A plain move ends the noise it has reached, at no cost (NY-NOISE-04, NY-NOISE-05, NY-HMOVE-04)."""
+    is_plain = agenda.second(top) == PLAINLY
+    if is_plain and at.noise != NOWHERE and is_reached(at, at.place[HUNTER], at.noise):
+        remove_noise(at, log, False)
+
+
+def walk_options(at: Position, top: int) -> list[Action]:
+    """The cells of the next step (NY-DP-16); none when the instruction ends (NY-HMOVE-11)."""
+    found: list[int] = []
+    way = Way(agenda.second(top), agenda.third(top), agenda.fourth(top))
+    add_steps(at, way, at.place[HUNTER], allowed_steps(at, agenda.first(top)), at.noise, True, found)
+    return [actions.MOVES[cell] for cell in found]
+
+
+class Way:
+    """How a move instruction walks: its mode, whom it seeks, and how many trees it may still cross."""
+
+    def __init__(self, mode: i64, who: i64, crossings: i64) -> None:
+        self.mode = mode
+        self.who = who
+        self.crossings = crossings
+
+
+def add_steps(
+    at: Position, way: Way, here: int, left: i64, noise: int, may_pass: bool, found: list[int]
+) -> None:
+    """Collect the cells to which a Hunter standing ``here`` may make the next of ``left`` steps.
+
+    Asked again with ``may_pass`` False from the cell of a hidden Hunted: is there a way on? (NY-HMOVE-10)
+    """
+    if left <= 0:
+        return
+    if way.mode == TO_CAR:
+        steps = at.forest.doorstep_distances()
+        if steps[here] > 0:
+            add_closer(at, way, here, left, noise, may_pass, [steps], found)
+        return
+    if way.mode == PLAINLY and noise != NOWHERE:
+        add_closer(at, way, here, left, noise, may_pass, distances(at.forest, noise, way.crossings), found)
+        return
+    seats = visible(at) if way.mode == PLAINLY else passing(at, way.who)
+    tables = [distances(at.forest, at.place[seat], way.crossings) for seat in seats]
+    nearest = FAR
+    for table in tables:
+        nearest = min(nearest, table[way.crossings][here])
+    if nearest == FAR or (way.mode != PLAINLY and nearest <= 1):
+        return  # NY-HMOVE-14: stops as soon as dH is 1
+    for table in tables:
+        if table[way.crossings][here] == nearest:
+            add_closer(at, way, here, left, noise, may_pass, table, found)
+
+
+def distances(forest: Forest, target: int, crossings: i64) -> list[list[int]]:
+    """Steps to the target with at most 0, 1, … trees crossed (NYC-PRIM-02)."""
+    tables = [forest.hunter_distances(target)]
+    for _ in range(crossings):
+        tables.append(one_more_crossing(forest, tables[-1]))
+    return tables
+
+
+def one_more_crossing(forest: Forest, fewer: list[int]) -> list[int]:
+    """From the distances with j crossings, those with j + 1."""
+    steps: list[int] = fewer[:]
+    for cell in range(CELLS):
+        if not forest.is_car(cell):
+            for direction in range(4):
+                there = NEIGHBOUR[cell * 4 + direction]
+                if there >= 0 and not forest.is_open(cell, direction) and fewer[there] + 1 < steps[cell]:
+                    steps[cell] = fewer[there] + 1
+    changed = True
+    while changed:
+        changed = False
+        for cell in range(CELLS):
+            if not forest.is_car(cell):
+                for direction in range(4):
+                    if forest.is_open(cell, direction):
+                        there = NEIGHBOUR[cell * 4 + direction]
+                        if steps[there] + 1 < steps[cell] and not forest.is_car(there):
+                            steps[cell] = steps[there] + 1
+                            changed = True
+    return steps
+
+
+def add_closer(
+    at: Position,
+    way: Way,
+    here: int,
+    left: i64,
+    noise: int,
+    may_pass: bool,
+    tables: list[list[int]],
+    found: list[int],
+) -> None:
+    """The neighbouring cells that are one step closer, as far as the Hunter may enter them."""
+    last = len(tables) - 1
+    wanted = tables[last][here] - 1
+    for direction in range(4):
+        there = NEIGHBOUR[here * 4 + direction]
+        if there < 0 or at.forest.is_car(there) or there in found:
+            continue  # NY-HMOVE-09
+        crosses = not at.forest.is_open(here, direction)
+        if crosses and last == 0:
+            continue  # NY-HMOVE-12
+        if tables[last - 1 if crosses else last][there] != wanted:
+            continue
+        who = at.piece_at(there)
+        if (
+            who == NOBODY
+            or who == HUNTER
+            or (may_pass and at.is_hidden(who) and can_pass(at, way, there, left - 1, noise, crosses))
+        ):
+            found.append(there)
+
+
+def can_pass(at: Position, way: Way, there: int, left: i64, noise: int, crosses: bool) -> bool:
+    """May the Hunter step onto a hidden Hunted, sure to leave again? (NY-HMOVE-10, NY-HMOVE-15)"""
+    if contacts_at(at, there):
+        return False
+    if way.mode == PLAINLY and noise != NOWHERE and is_reached(at, there, noise):
+        noise = NOWHERE
+    onwards: list[int] = []
+    rest = Way(way.mode, way.who, way.crossings - 1 if crosses else way.crossings)
+    add_steps(at, rest, there, left, noise, False, onwards)
+    return len(onwards) > 0
+
+
+def walk(at: Position, top: int, cell: int, log: Log) -> None:
+    """One step; after it contact is checked (NY-HMOVE-07)."""
+    here = at.place[HUNTER]
+    left, mode, who = agenda.first(top) - 1, agenda.second(top), agenda.third(top)
+    crossings, flags = agenda.fourth(top), agenda.fifth(top)
+    direction = direction_between(here, cell)
+    at.place[HUNTER] = cell
+    at.hunter_steps += 1
+    show_piece(at, log, HUNTER)
+    if not at.forest.is_open(here, direction):
+        crossings -= 1
+        if flags & FELLS:
+            slot = at.forest.ground.ahead[here * 4 + direction]
+            change_trees(at, at.forest.without_tree(slot), t.FELLED, flags & TOLD_OF_FELLING == 0, log)
+            flags |= TOLD_OF_FELLING
+    if at.noise == cell:
+        remove_noise(at, log, False)  # NY-NOISE-03, NYC-PRIM-04
+    else:
+        reach_noise(at, top, log)
+    at.agenda[-1] = agenda.frame(agenda.WALK, left, mode, who, crossings, flags)
+    at.agenda.append(agenda.frame(agenda.CHECK))

@@ -1,0 +1,146 @@
+"""Felling, planting and moving trees (NYC-PRIM-06 to -08, NY-CELL-07), and the turning of the forest."""
+
+from lampblack.games.nyctophobia import actions, agenda
+from lampblack.games.nyctophobia import told as t
+from lampblack.games.nyctophobia.actions import NyAction, slot_actions
+from lampblack.games.nyctophobia.agenda import first, frame, second, third
+from lampblack.games.nyctophobia.forest import Forest
+from lampblack.games.nyctophobia.geometry import CLOCKWISE
+from lampblack.games.nyctophobia.pieces import HUNTER, NOBODY, NOWHERE
+from lampblack.games.nyctophobia.position import Position
+from lampblack.games.nyctophobia.rules.telling import Log, show_piece, show_tree, tell_all
+from lampblack.games.nyctophobia.sketch import doubted, restarted
+from lampblack.kernel.action import Action
+
+
+def change_trees(at: Position, forest: Forest, kind: int, announce: bool, log: Log) -> None:
+    """Another forest stands; E-FOREST is sent once for each instruction."""
+    before = at.forest
+    at.forest = forest
+    at.fresh = 0
+    if log is not None:
+        for slot in range(forest.ground.slots):
+            if forest.has_tree(slot) != before.has_tree(slot):
+                show_tree(at, log, slot, forest.has_tree(slot))
+    for seat in range(1, at.settings.hunted + 1):
+        at.sketches[seat] = doubted(at.sketches[seat], kind)
+    if announce:
+        tell_all(at, log, t.FOREST, kind)
+
+
+def slots_around(at: Position, seat: int) -> list[int]:
+    """The places for a tree next to a piece: edges of its cell, or the cells beside it."""
+    ahead = at.forest.ground.ahead
+    cell = at.place[seat]
+    return [ahead[cell * 4 + direction] for direction in range(4) if ahead[cell * 4 + direction] >= 0]
+
+
+def is_vacant(at: Position, slot: int) -> bool:
+    """A tree cell needs a completely empty cell (NY-CELL-07); an edge is always vacant."""
+    if at.forest.ground.on_edges:
+        return True
+    return at.piece_at(slot) == NOBODY and at.rocks_at(slot) == 0 and at.noise != slot
+
+
+# FELL: trees left, told.
+
+
+def fell_options(at: Position) -> list[Action]:
+    fell = slot_actions(at.settings.on_edges).fell
+    options: list[Action] = [fell[slot] for slot in slots_around(at, HUNTER) if at.forest.has_tree(slot)]
+    options.append(actions.DONE_)
+    return options
+
+
+def fell(at: Position, top: int, slot: int, log: Log) -> None:
+    again(at, frame(agenda.FELL, first(top) - 1, 1), first(top) - 1)
+    change_trees(at, at.forest.without_tree(slot), t.FELLED, second(top) == 0, log)
+
+
+def again(at: Position, next_frame: int, left: int) -> None:
+    """Replace the instruction by what is left of it, and check for contact first."""
+    at.agenda.pop()
+    if left > 0:
+        at.agenda.append(next_frame)
+    at.agenda.append(frame(agenda.CHECK))
+
+
+# PLANT: trees left, whose cell, told.
+
+
+def plant_options(at: Position, top: int) -> list[Action]:
+    plant = slot_actions(at.settings.on_edges).plant
+    fine = at.forest.plantable()
+    around = [slot for slot in slots_around(at, second(top)) if fine[slot] and is_vacant(at, slot)]
+    options: list[Action] = [plant[slot] for slot in around]
+    options.append(actions.DONE_)
+    return options
+
+
+def plant(at: Position, top: int, slot: int, log: Log) -> None:
+    left = first(top) - 1
+    again(at, frame(agenda.PLANT, left, second(top), 1), left)
+    change_trees(at, at.forest.with_tree(slot), t.PLANTED, third(top) == 0, log)
+
+
+# TRANSPLANT: LIFT (trees left, told), then SET (the lifted slot, trees left, told).
+
+
+def lift_options(at: Position) -> list[Action]:
+    lift = slot_actions(at.settings.on_edges).lift
+    options: list[Action] = [lift[slot] for slot in at.forest.trees()]
+    options.append(actions.DONE_)
+    return options
+
+
+def set_options(at: Position, top: int) -> list[Action]:
+    """Every other place that keeps the layout sound."""
+    lifted = first(top)
+    put = slot_actions(at.settings.on_edges).set
+    fine = at.forest.without_tree(lifted).plantable()
+    options: list[Action] = [
+        put[slot] for slot, sound in enumerate(fine) if sound and slot != lifted and is_vacant(at, slot)
+    ]
+    return options
+
+
+def set_down(at: Position, top: int, slot: int, log: Log) -> None:
+    left = second(top) - 1
+    again(at, frame(agenda.LIFT, left, 1), left)
+    moved = at.forest.without_tree(first(top)).with_tree(slot)
+    change_trees(at, moved, t.SHIFTED, third(top) == 0, log)
+
+
+def handle_trees(at: Position, top: int, action: NyAction, log: Log) -> None:
+    """A decision of FELL, PLANT, LIFT or SET."""
+    if action.kind == actions.DONE:
+        at.agenda.pop()
+    elif action.kind == actions.FELL:
+        fell(at, top, action.arg, log)
+    elif action.kind == actions.PLANT:
+        plant(at, top, action.arg, log)
+    elif action.kind == actions.LIFT:
+        at.agenda[-1] = frame(agenda.SET, action.arg, first(top), second(top))
+    else:
+        set_down(at, top, action.arg, log)
+
+
+# ROTATE.
+
+
+def rotate(at: Position, clockwise: bool, log: Log) -> None:
+    """Everything turns but the compass; contacts stay as they are (NYC-PRIM-13)."""
+    for _ in range(1 if clockwise else 3):
+        at.forest = at.forest.turned()
+        at.place = [CLOCKWISE[cell] for cell in at.place]
+        at.rocks = sorted([CLOCKWISE[cell] for cell in at.rocks])
+        if at.noise != NOWHERE:
+            at.noise = CLOCKWISE[at.noise]
+    at.turns += 1
+    at.fresh = 0
+    for seat in range(1, at.settings.hunted + 1):
+        at.sketches[seat] = restarted(at.sketches[seat], at.place[seat])
+        at.located[seat] = 0
+    for seat in range(at.seats()):
+        show_piece(at, log, seat)
+    tell_all(at, log, t.FOREST, t.TURNED)

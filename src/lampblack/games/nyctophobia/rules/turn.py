@@ -1,0 +1,163 @@
+"""Turns: their order, the Hunted's phases, the Hunter's turn, and the deck (sections 6, 7 and 12)."""
+
+from lampblack.games.nyctophobia import agenda, cards
+from lampblack.games.nyctophobia import told as t
+from lampblack.games.nyctophobia.agenda import frame
+from lampblack.games.nyctophobia.facts import NyHunterDrew, NyHunterPlayed
+from lampblack.games.nyctophobia.pieces import (
+    HAND,
+    HUNTER,
+    MAGE,
+    NOBODY,
+    NOWHERE,
+    SIMPLE,
+    SIMPLE_STEPS,
+)
+from lampblack.games.nyctophobia.position import (
+    PERHAPS_ON,
+    SEAT_BIT,
+    SURELY_ON,
+    Chapter,
+    Position,
+)
+from lampblack.games.nyctophobia.rules.contact import check, contacts
+from lampblack.games.nyctophobia.rules.effects import reveal, run_program
+from lampblack.games.nyctophobia.rules.ending import rescue
+from lampblack.games.nyctophobia.rules.telling import Log, show_wound, tell_all
+from lampblack.games.nyctophobia.sketch import Sketch
+from lampblack.kernel.bits import bit, count
+from lampblack.kernel.chance import Chance
+from lampblack.kernel.event import Event, only
+
+
+def next_turn(at: Position, log: Log) -> None:
+    """The next player of the sequence becomes active (NY-TURN-01 to -05)."""
+    if at.slot < 0:
+        for hunted in range(1, at.seats()):
+            at.sketches[hunted] = Sketch(at.place[hunted])
+    at.slot = (at.slot + 1) % len(at.settings.order)
+    seat = at.settings.order[at.slot]
+    at.active = seat
+    if at.keeps_log() and at.told:
+        at.past = Chapter(at.past, at.told)
+    at.told = []
+    tell_all(at, log, t.TURN, seat)
+    at.agenda.append(frame(agenda.NEXT_TURN))
+    at.agenda.append(frame(agenda.END_TURN))
+    if seat == HUNTER:
+        begin_hunter_turn(at)
+    else:
+        begin_hunted_turn(at, seat)
+
+
+def begin_hunted_turn(at: Position, seat: int) -> None:
+    """NY-HT-01: START, SEARCH, PRE, MOVE, POST, END."""
+    at.steps = 0
+    at.acted = False
+    at.no_search = False
+    sketch = at.sketches[seat].copy()
+    sketch.steps = 0
+    at.sketches[seat] = sketch
+    if seat == at.end_slot:
+        at.end_begun = True
+    at.agenda.append(frame(agenda.POST))
+    at.agenda.append(frame(agenda.MOVE))
+    at.agenda.append(frame(agenda.PRE))
+    at.agenda.append(frame(agenda.FEEL))
+    at.agenda.append(frame(agenda.START))
+
+
+def start(at: Position, log: Log) -> None:
+    """Whoever was hidden stops being so, and may be met at once (NY-HT-02, NY-HIDE-08)."""
+    seat = at.active
+    if at.is_hidden(seat):
+        reveal(at, seat, t.BY_TURN, log)
+        check(at, seat)
+
+
+def begin_hunter_turn(at: Position) -> None:
+    at.hunter_steps = 0
+    at.played = -1
+    at.displaced = 0
+    at.fought = 0
+    at.fresh = 0
+    if at.noise_known == SURELY_ON:
+        at.noise_known = PERHAPS_ON
+    for seat in range(1, at.settings.hunted + 1):
+        at.located[seat] = 0 if at.role == MAGE else at.located[seat] & ~SEAT_BIT[HUNTER]
+    at.agenda.append(frame(agenda.HUNT))
+
+
+def hunt(at: Position) -> None:
+    """Contact left over means combat and no card (NY-HUNTER-01); else a card, or Move 2 (NY-VAR-01)."""
+    touching = contacts(at)
+    if touching:
+        at.agenda.append(frame(agenda.FIGHT, touching))
+    elif at.role == SIMPLE:
+        at.agenda.append(frame(agenda.WALK, SIMPLE_STEPS))
+    else:
+        at.agenda.append(frame(agenda.CARD))
+
+
+def play_card(at: Position, card: int, log: Log) -> None:
+    """The verbal part first, then one of the two others (NY-HUNTER-02, NY-HUNTER-03)."""
+    at.hand &= ~bit(card)
+    at.played = card
+    at.agenda[-1] = frame(agenda.PART)
+    printed = cards.DECKS[at.role][card]
+    if log is not None:
+        log.append(Event(only(HUNTER), NyHunterPlayed(HUNTER, printed.id, printed.name)))
+    run_program(at, printed.verbal[0], printed.verbal[1], log)
+
+
+def play_part(at: Position, log: Log) -> None:
+    """With a noise token on the board the noise part, fixed now (NY-HUNTER-04, NY-HUNTER-05)."""
+    printed = cards.DECKS[at.role][at.played]
+    part = printed.noise if at.noise != NOWHERE else printed.quiet
+    run_program(at, part[0], part[1], log)
+
+
+def end_turn(at: Position, chance: Chance, log: Log) -> None:
+    """Cards and wound of the Hunter; fog and rescue of the Hunted; then nobody is active (NY-TURN-04)."""
+    seat = at.active
+    if seat == HUNTER:
+        refill(at, chance, log)
+        if not at.wound_fresh:  # NY-WOUND-04
+            at.wound_known = False
+            if at.wound:
+                at.wound = False
+                show_wound(at, log)
+        at.wound_fresh = False
+    else:
+        at.fogged &= ~SEAT_BIT[seat]
+    tell_all(at, log, t.TURN_END, seat)
+    if seat == at.end_slot and at.end_begun:
+        rescue(at, log)
+        return
+    at.active = NOBODY
+    at.agenda.append(frame(agenda.QUEUE))
+
+
+def refill(at: Position, chance: Chance, log: Log) -> None:
+    """The played card is discarded, and the Hunter draws until holding two (NY-HUNTER-08, -09)."""
+    if at.role == SIMPLE:
+        return
+    if at.played >= 0:
+        at.discard |= bit(at.played)
+        at.played = -1
+    while count(at.hand) < HAND:
+        draw(at, chance, log)
+
+
+def draw(at: Position, chance: Chance, log: Log) -> None:
+    reshuffled = at.pile == 0
+    if reshuffled:
+        at.pile = at.discard
+        at.discard = 0
+    weights = [1 if at.pile & bit(card) else 0 for card in range(cards.DECK_SIZE)]
+    card = chance.pick("draw", "P0", cards.CARD_NAMES[at.role], weights)
+    at.pile &= ~bit(card)
+    at.hand |= bit(card)
+    if log is not None:
+        drawn = cards.DECKS[at.role][card]
+        log.append(Event(only(HUNTER), NyHunterDrew(HUNTER, drawn.id, drawn.name, reshuffled)))

@@ -1,0 +1,45 @@
+"""Nyctophobia as the law suite sees it."""
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+from lampblack.games.nyctophobia.check import broken
+from lampblack.games.nyctophobia.notation import IN_CELLS, ON_EDGES
+from lampblack.games.nyctophobia.state import NyctoState
+from lampblack.kernel.laws import Subject
+from lampblack.kernel.seat import Seat
+from lampblack.kernel.state import State
+from tests.games.nyctophobia.forest import GAME
+
+NOTHING_NEW = {"NyCountered", "NyHid", "NySetUp", "NyClue"}
+"""Facts that tell only what somebody decided; all the others are how the dark is felt and heard."""
+
+
+def universe(state: State) -> Iterator[str]:
+    """Every action of the names that are legal now, and a few of every other name."""
+    assert isinstance(state, NyctoState)
+    index = ON_EDGES if state.settings.on_edges else IN_CELLS
+    legal = {action.name for action in state.legal()}
+    seen: Counter[str] = Counter()
+    for text, action in index.items():
+        seen[action.name] += 1
+        if action.name in legal or seen[action.name] <= 4:
+            yield text
+
+
+def is_hidden(what: str, subject: str, seat: Seat) -> bool:
+    """Cards and random rocks are the Hunter's secret."""
+    return what in ("draw", "rock") and seat != 0
+
+
+def reveals(fact: Any) -> bool:
+    return type(fact).__name__ not in NOTHING_NEW
+
+
+def seats(state: State) -> int:
+    assert isinstance(state, NyctoState)
+    return state.seats()
+
+
+NYCTO = Subject(GAME, universe, broken, is_hidden, seats, reveals)  # type: ignore[arg-type]

@@ -1,0 +1,485 @@
+"""Turns, searching, moving and the actions of a turn (sections 6 to 10)."""
+
+import pytest
+
+from tests.games.nyctophobia.forest import Table, table
+
+AROUND = "D3-D4 D4-E4 D4-D5 C4-D4"  # the four edges of D4
+
+
+def idle(game: Table, *, until: str) -> list[str]:
+    """Pass, step back and forth and end until this is told; all that was told."""
+    told: list[str] = []
+    while until not in told:
+        _, name = game.asked()
+        assert name in ("PRE", "MOVE", "POST", "CARD", "WALK"), name
+        way = {"PRE": "PASS", "POST": "END", "MOVE": "STEP(S)" if game.state.steps else "STEP(N)"}
+        told += game.do(way.get(name, game.legal()[-1]))
+    return told
+
+
+# --- turn order -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("NY-TURN-04")
+def test_between_turns_nobody_is_active() -> None:
+    """A held-back shout of a hidden player, and the fight it leads to, come between two turns."""
+    game = table("X=D4 1=A8 2=D6", active="P0", hidden="P2", hunter="simple", wound="yes", hunter_steps="1",
+                 agenda="WALK:1:0:0:0:0")  # fmt: skip
+    assert game.state.observe(1).active == 0
+    game.say(2, "BREAK_SILENCE")
+    game = table("X=D5 1=A8 2=D6", active="P0", hidden="P2", hunter="simple", wound="yes", hunter_steps="1",
+                 queued="P2", agenda="WALK:1:0:0:0:0")  # fmt: skip
+    game.do("DONE")
+    assert game.asked() == (2, "COUNTER")
+    assert game.state.observe(1).active is None
+    assert game.state.active == -1
+
+
+@pytest.mark.rule("NY-TURN-05", "NY-ANN-02")
+def test_start_and_end_of_a_turn_are_told_to_everyone() -> None:
+    game = table("X=A1 1=H8 2=D8", phase="POST")
+    told = game.do("END")
+    assert told[:2] == ["all E-TURN_END{1}", "all E-TURN{2}"]
+
+
+# --- the phases of a turn ---------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("NY-HT-01")
+def test_the_phases_come_in_order() -> None:
+    game = table("X=A1 1=H8 2=D8 3=F8", phase="POST", hidden="P2")
+    told = game.do("END")
+    assert told[1:5] == [
+        "all E-TURN{2}",
+        "all E-UNHIDE{2,turn}",
+        "s2 P-SEARCH{here:[],N:open,E:open,S:edge,W:open}",
+        "all E-FELT{2,[edge]}",
+    ]
+    names = []
+    for action in ("PASS", "STEP(N)", "STEP(N)", "END"):
+        names.append(game.asked()[1])
+        game.do(action)
+    assert names == ["PRE", "MOVE", "MOVE", "POST"]
+    assert game.asked() == (3, "PRE")
+
+
+@pytest.mark.rule("NY-HT-04", "NY-DP-04", "NY-DP-07")
+def test_one_action_before_or_after_moving() -> None:
+    game = table("X=A1 1=D8 2=H8")
+    assert game.names() == ["SPRINT", "THROW", "CALL", "PASS"]
+    assert game.refusal("END").rule == "NY-DP-04"
+    game.do("THROW(W)", "STEP(N)", "STEP(N)")
+    assert game.names() == ["SEARCH", "END"]
+    assert game.refusal("SPRINT(N)").rule == "NY-HT-04"
+    game = table("X=A1 1=D8 2=H8", phase="POST")
+    assert game.names() == ["SEARCH", "SPRINT", "THROW", "CALL", "HIDE", "END"]
+    game.do("SPRINT(N)")
+    assert game.names() == ["END"]
+
+
+@pytest.mark.rule("NY-HT-05", "NY-DP-06")
+def test_no_action_between_the_two_steps() -> None:
+    game = table("X=A1 1=D8 2=H8", phase="MOVE")
+    game.do("STEP(N)")
+    assert game.names() == ["SEARCH", "STEP", "STOP"]
+    for action in ("SPRINT(N)", "THROW(N)", "CALL", "HIDE"):
+        assert game.refusal(action).rule == "NY-HT-05"
+
+
+@pytest.mark.rule("NY-HT-06", "NY-MOVE-01", "NY-DP-05")
+def test_moving_is_mandatory_and_two_steps() -> None:
+    game = table("X=A1 1=D8 2=H8")
+    game.do("SPRINT(N)")
+    assert game.asked() == (1, "MOVE")
+    assert game.names() == ["STEP", "STOP"]
+    assert game.refusal("END").rule == "NY-DP-05"
+    assert game.refusal("SPRINT(N)").rule == "NY-HT-04"
+    game.do("STEP(N)")
+    assert game.asked() == (1, "MOVE")
+    game.do("STEP(N)")
+    assert game.asked() == (1, "POST")
+    assert game.where(1) == "D5"
+
+
+@pytest.mark.rule("NY-HT-07")
+def test_a_combat_ends_the_turn_and_loses_what_was_left_of_it() -> None:
+    game = table("X=D4 1=D6 2=H8", phase="MOVE")
+    game.do("STEP(N)")
+    assert game.asked() == (1, "COUNTER")
+    game.do("COUNTER(NONE)", "STEP(S)", "STOP", "HIDE_NO")
+    assert game.asked() == (2, "PRE")
+
+
+@pytest.mark.rule("NY-HT-08", "NY-CALL-01", "NY-ANN-22", "NY-INFO-03")
+def test_a_refused_action_is_not_used_up() -> None:
+    game = table("X=A1 1=D8 2=H8")
+    assert "CALL" in game.legal()
+    assert game.do("CALL") == ["s1 P-REFUSED{not_in_car}"]
+    assert game.asked() == (1, "PRE")
+    game.do("SPRINT(N)")
+    assert game.asked() == (1, "MOVE")
+
+
+# --- searching ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("NY-SEARCH-04", "NY-SEARCH-05")
+def test_what_a_search_can_feel() -> None:
+    game = table("X=A2 1=A1 2=B1 r=A3", "A1-A2", phase="POST")
+    assert game.do("SEARCH")[0] == "s1 P-SEARCH{here:[],N:edge,E:[hunted:2],S:tree,W:edge}"
+    game = table("X=D3 1=D4 2=H8 C=C4,C5", phase="POST", spent="P1", rocks="E4 E4", noise="E4")
+    assert game.do("SEARCH") == [
+        "s1 P-SEARCH{here:[],N:[hunter],E:[rock,rock,noise],S:open,W:[car]}",
+        "all E-FELT{1,[rock,rock,noise,car,hunter]}",
+    ]
+
+
+@pytest.mark.rule("NY-SEARCH-06", "NY-HIDE-06")
+def test_a_hidden_piece_is_felt_and_fills_its_cell() -> None:
+    game = table("X=A1 1=D4 2=E4", phase="POST", hidden="P2")
+    assert "E:[hunted:2]" in game.do("SEARCH")[0]
+    game = table("X=A1 1=D4 2=E4", phase="MOVE", hidden="P2")
+    assert game.do("STEP(E)") == ["all E-BLOCKED{1,hunted:2}"]
+
+
+@pytest.mark.rule("NY-SEARCH-08", "NY-CAR-05")
+def test_a_search_tells_what_is_here() -> None:
+    game = table("X=A1 1=G7 2=D4", phase="POST", car="G7 H7", rocks="G7", noise="G7")
+    assert game.do("SEARCH")[0] == "s1 P-SEARCH{here:[rock,noise,car],N:open,E:[car],S:open,W:open}"
+
+
+@pytest.mark.rule("NY-SEARCH-09")
+def test_when_one_may_search() -> None:
+    game = table("X=A1 1=D8 2=H8")
+    assert game.refusal("SEARCH").rule == "NY-SEARCH-09"  # PRE
+    game.do("PASS")
+    assert game.refusal("SEARCH").rule == "NY-SEARCH-09"  # before the first step
+    game.do("STEP(N)", "SEARCH", "STEP(N)", "SEARCH", "THROW(W)", "SEARCH")
+    assert game.asked() == (1, "POST")
+
+
+@pytest.mark.rule("NY-SEARCH-10", "NY-SPRINT-03")
+def test_no_search_where_a_sprint_ends() -> None:
+    game = table("X=A1 1=D8 2=H8", phase="POST")
+    game.do("SPRINT(N)")
+    assert game.refusal("SEARCH").rule == "NY-SEARCH-10"
+    told = game.do("END") + idle(game, until="all E-TURN{1}")
+    assert any(line.startswith("s1 P-SEARCH") for line in told)  # the mandatory one is never affected
+    cornered = table("X=A1 1=D5 2=D3", "D3-D4 D4-E4 C4-D4 C3-D3")
+    cornered.do("SPRINT(N)")
+    assert cornered.asked() == (1, "MOVE")
+    fight = table("X=D2 1=D4 2=H8", phase="POST")
+    fight.do("SPRINT(N)", "COUNTER(NONE)")
+    assert "SEARCH" in fight.legal()  # a retreat always allows searching
+
+
+@pytest.mark.rule("NY-SEARCH-11")
+def test_searches_are_free_and_change_nothing() -> None:
+    game = table("X=A1 1=D8 2=H8", phase="POST", memory="M0")
+    board = game.forest
+    one, two = game.do("SEARCH"), game.do("SEARCH")
+    assert one == two
+    assert game.forest == board
+    assert game.legal() == table("X=A1 1=D8 2=H8", phase="POST").legal()
+
+
+@pytest.mark.rule("NY-SEARCH-13")
+def test_nobody_searches_at_somebody_elses_place() -> None:
+    game = table("X=A1 1=D8 2=H8", phase="POST", cast="cheerleader -")
+    told = game.do("SEARCH")
+    assert all(line.startswith(("s1 P-SEARCH", "all E-FELT{1")) for line in told)
+    game.do("GRANT(P2)")
+    assert game.refusal("SEARCH").rule == "NY-CHAR-08"
+
+
+# --- moving ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("NY-MOVE-02", "NY-MOVE-03", "NY-MOVE-04", "NY-ANN-09")
+def test_an_impossible_step_is_announced_and_costs_nothing() -> None:
+    game = table("X=A2 1=A1 2=B1", "A1-A2", phase="MOVE")
+    before = game.forest
+    assert game.do("STEP(N)") == ["all E-BLOCKED{1,edge}"]
+    assert game.do("STEP(S)") == ["all E-BLOCKED{1,tree}"]
+    assert game.do("STEP(E)") == ["all E-BLOCKED{1,hunted:2}"]
+    assert game.do("STEP(E)") == ["all E-BLOCKED{1,hunted:2}"]
+    assert (game.forest, game.state.steps) == (before, 0)
+    met = table("X=D3 1=D4 2=H8", phase="MOVE", spent="P1")
+    assert met.do("STEP(N)") == ["all E-BLOCKED{1,hunter}"]
+
+
+@pytest.mark.rule("NY-MOVE-05")
+def test_a_step_may_go_back() -> None:
+    game = table("X=A1 1=D8 2=H8", phase="MOVE")
+    game.do("STEP(N)", "STEP(S)")
+    assert game.where(1) == "D8"
+
+
+@pytest.mark.rule("NY-MOVE-06")
+def test_stopping_needs_that_no_step_is_possible() -> None:
+    game = table("X=A1 1=D4 2=H8", "D3-D4 D4-E4 D4-D5", phase="MOVE")
+    assert game.do("STOP") == ["s1 P-REFUSED{must_move}"]
+    assert game.asked() == (1, "MOVE")
+    game = table("X=A1 1=D4 2=C4", "D3-D4 D4-E4 D4-D5", phase="MOVE")
+    assert game.asked() == (1, "MOVE")  # the engine does not end it by itself
+    assert game.do("STOP") == []
+    assert game.asked() == (1, "POST")
+
+
+@pytest.mark.rule("NY-MOVE-07")
+def test_all_rocks_are_picked_up() -> None:
+    game = table("X=A1 1=D8 2=H8", phase="MOVE", rocks="D7 D7 D7")
+    assert game.do("STEP(N)")[2:] == ["all E-ENTER{1,[rock,rock,rock]}", "s1 P-ROCKS{4}"]
+    assert game.forest.rocks == []
+
+
+@pytest.mark.rule("NY-MOVE-08", "NY-MOVE-12", "NY-ANN-05", "NY-ANN-06", "NY-ANN-07", "NY-ANN-08")
+def test_the_order_on_entering_a_cell() -> None:
+    game = table("X=D4 1=D6 2=H8", phase="MOVE", cast="klutz -", rocks="D5", held="0 1")
+    told = game.do("STEP(N)")
+    told += game.do("NOISE_YES")
+    assert told == [
+        "s1 P-STEP{N}",
+        "all E-STEP{1}",
+        "all E-NOISE{1}",
+        "all E-ENTER{1,[rock]}",
+        "s1 P-ROCKS{1}",
+        "all E-COMBAT{1,N}",
+        "all E-HURT{1,1,combat}",
+    ]
+    assert "COUNTER(ROCK)" in game.legal()  # R-13: the rock can be used at once
+    assert game.forest.noise == "D6"
+
+
+@pytest.mark.rule("NY-MOVE-09", "NY-COMBAT-01")
+def test_contact_after_a_step_stops_the_movement() -> None:
+    game = table("X=D4 1=D6 2=H8", phase="MOVE")
+    told = game.do("STEP(N)")
+    assert "all E-COMBAT{1,N}" in told
+    assert game.asked() == (1, "COUNTER")
+
+
+@pytest.mark.rule("NY-MOVE-10", "NY-CAR-01", "NY-CAR-06")
+def test_the_car_is_ordinary_ground_for_the_hunted() -> None:
+    game = table("X=A1 1=F7 2=A8", phase="MOVE")
+    assert game.do("STEP(E)") == ["s1 P-STEP{E}", "all E-STEP{1}", "all E-ENTER{1,[car]}"]
+    game.do("STEP(E)")
+    assert game.where(1) == "H7"
+    full = table("X=A1 1=G7 2=H7 3=F7", phase="MOVE", car="G7 H7", active="P3")
+    assert full.do("STEP(E)") == ["all E-BLOCKED{3,hunted:1}"]
+    closed = table("X=A1 1=F7 2=A8", "F7-G7", phase="MOVE")
+    assert closed.do("STEP(E)") == ["all E-BLOCKED{1,tree}"]
+
+
+@pytest.mark.rule("NY-MOVE-11", "NY-INFO-03")
+def test_all_four_directions_are_always_offered() -> None:
+    for trees in ("", AROUND.replace("D3-D4 ", ""), "D3-D4 D4-E4"):
+        game = table("X=A1 1=D4 2=H8", trees, phase="MOVE")
+        assert game.legal() == ["STEP(N)", "STEP(E)", "STEP(S)", "STEP(W)", "STOP"]
+
+
+# --- sprint and hide --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("NY-SPRINT-01", "NY-SPRINT-02")
+def test_a_sprint_is_one_step_more_and_can_end_in_combat() -> None:
+    game = table("X=D1 1=D4 2=H8")
+    game.do("SPRINT(N)")
+    assert (game.where(1), game.asked()) == ("D3", (1, "MOVE"))
+    game = table("X=D2 1=D4 2=H8")
+    assert "all E-COMBAT{1,N}" in game.do("SPRINT(N)")
+
+
+@pytest.mark.rule("NY-SPRINT-04")
+def test_a_refused_sprint_is_not_used_up() -> None:
+    game = table("X=A1 1=D4 2=H8", "D3-D4")
+    assert game.do("SPRINT(N)") == ["all E-BLOCKED{1,tree}"]
+    assert game.names() == ["SPRINT", "THROW", "CALL", "PASS"]
+    game.do("SPRINT(E)", "STEP(S)", "STEP(S)")
+    assert game.refusal("SPRINT(N)").rule == "NY-HT-04"
+
+
+@pytest.mark.rule("NY-HIDE-01", "NY-HIDE-14", "NY-HIDE-12")
+def test_hiding_needs_post_and_ends_the_turn() -> None:
+    game = table("X=A1 1=D4 2=H8")
+    assert game.refusal("HIDE").rule == "NY-HIDE-01"
+    assert "hide_needs_post" in game.refusal("HIDE").text
+    game.do("PASS", "STEP(N)", "STEP(S)")
+    told = game.do("HIDE")
+    assert told[:4] == ["all E-ACTION{1,hide}", "all E-HIDE{1}", "all E-TURN_END{1}", "all E-TURN{2}"]
+    assert game.state.observe(2).players[0].hidden
+
+
+@pytest.mark.rule("NY-HIDE-02", "NY-BOARD-04", "NY-HIDE-03")
+def test_a_hidden_hunted_is_never_in_contact_nor_a_target() -> None:
+    game = table("X=D2 1=D4 2=H8", active="P0", hidden="P1", hand="AX-02 AX-03")
+    game.do("PLAY(AX-02)", "MOVE(E2)", "MOVE(F2)")
+    assert game.hunted(1).health == 2  # it walks towards s2
+    assert game.where(0) == "F2"
+
+
+@pytest.mark.rule("NY-HIDE-04", "NYC-PRIM-23")
+def test_cards_cannot_select_a_hidden_hunted() -> None:
+    game = table("X=A1 1=D4 2=H8 3=A8", active="P0", hidden="P1", hunter="mage", hand="MG-05 MG-04")
+    game.do("PLAY(MG-05)")
+    assert game.legal() == ["PICK(P2)", "PICK(P3)"]
+
+
+@pytest.mark.rule("NY-HIDE-07", "NY-HMOVE-10")
+def test_the_hunter_passes_a_hidden_player_but_does_not_stop_there() -> None:
+    corridor = "C4-C5 D4-D5 E4-E5 C3-C4 D3-D4 E3-E4"
+    game = table("X=C4 1=D4 2=H4", corridor, active="P0", hidden="P1", hand="AX-02 AX-03")
+    game.do("PLAY(AX-02)")
+    assert game.where(0) == "E4"
+    game = table("X=C4 1=D4 2=H4", corridor, active="P0", hidden="P1", hand="AX-02 AX-03", wound="yes")
+    game.do("PLAY(AX-02)")
+    assert game.where(0) == "C4"  # one step would end on s1
+
+
+@pytest.mark.rule("NY-HIDE-08", "NY-COMM-05")
+def test_hiding_ends_with_the_next_turn_or_by_speaking() -> None:
+    game = table("X=A1 1=D8 2=H8", phase="POST", hidden="P2")
+    assert "all E-UNHIDE{2,turn}" in game.do("END")
+    game = table("X=A1 1=D8 2=H8", phase="POST", hidden="P2")
+    assert "all E-UNHIDE{2,spoke}" in game.say(2, "BREAK_SILENCE")
+
+
+@pytest.mark.rule("NY-HIDE-09", "NY-HIDE-11")
+def test_after_a_call_nobody_takes_hide_but_who_is_hidden_stays_so() -> None:
+    game = table("X=A1 1=G7 2=D8 3=B8", car="G7 H7", hidden="P3")
+    game.do("CALL", "STEP(N)", "STEP(S)", "END", "PASS", "STEP(N)", "STEP(S)")
+    refusal = game.refusal("HIDE")
+    assert (refusal.rule, "hide_after_call" in refusal.text) == ("NY-HIDE-09", True)
+    assert "HIDE" not in game.legal()
+    assert game.state.observe(1).players[2].hidden
+
+
+@pytest.mark.rule("NY-HIDE-10", "NY-RETREAT-14")
+def test_the_hiding_of_a_retreat_stays_allowed_after_a_call() -> None:
+    game = table("X=D4 1=D6 2=H8", phase="MOVE", called="P2 until P2")
+    game.do("STEP(N)", "COUNTER(NONE)", "STEP(S)", "STOP")
+    assert "HIDE_YES" in game.legal()
+    assert "all E-HIDE{1}" in game.do("HIDE_YES")
+
+
+@pytest.mark.rule("NY-HIDE-13", "NY-CHAR-08")
+def test_a_hidden_player_takes_no_granted_action() -> None:
+    game = table("X=A1 1=D8 2=H8 3=A8", cast="cheerleader - -", hidden="P2")
+    assert "GRANT(P2)" not in game.legal()
+    assert "GRANT(P3)" in game.legal()
+    assert game.refusal("GRANT(P2)").rule == "NY-HIDE-13"
+    assert "bad_target" in game.refusal("GRANT(P1)").text
+
+
+# --- rocks ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("NY-ROCK-01")
+def test_throwing_needs_a_rock() -> None:
+    game = table("X=A1 1=D8 2=H8", held="0 1")
+    assert "THROW(N)" not in game.legal()
+    refusal = game.refusal("THROW(N)")
+    assert (refusal.rule, refusal.text.split(":")[0]) == ("NY-ROCK-01", "no_rock")
+    game = table("X=A1 1=D8 2=H8", held="2 1")
+    game.do("THROW(N)")
+    assert game.hunted(1).rocks == 1
+
+
+@pytest.mark.rule("NY-ROCK-08", "NY-NOISE-01")
+def test_the_noise_token_moves_to_where_the_rock_lands() -> None:
+    game = table("X=A1 1=D8 2=H7 C=A7,B7", noise="B2")
+    game.do("THROW(E)")
+    assert (game.forest.noise, game.forest.rocks) == ("H8", ["H8"])
+
+
+@pytest.mark.rule("NY-ROCK-11", "NY-RETREAT-16", "NY-ROCK-13")
+def test_a_hit_hunted_may_retreat_and_keeps_its_own_turn() -> None:
+    game = table("X=A1 1=D8 2=F8 3=A8")
+    told = game.do("THROW(E)")
+    assert told[-1] == "all E-HURT{2,1,rock}"
+    assert game.asked() == (2, "RETREAT")
+    game.do("STOP")  # 0 steps are allowed after a rock hit
+    assert game.asked() == (2, "HIDE")
+    game.do("HIDE_NO")
+    assert game.asked() == (1, "MOVE")
+    game.do("STEP(N)", "STEP(N)", "END")
+    assert game.asked() == (2, "PRE")
+    assert "SPRINT(N)" in game.legal()
+
+
+@pytest.mark.rule("NY-ROCK-12")
+def test_a_victim_running_into_the_hunter_fights() -> None:
+    game = table("X=F5 1=D8 2=F8 3=A8")
+    game.do("THROW(E)", "STEP(N)")
+    told = game.do("STEP(N)")
+    assert told == [
+        "s2 P-STEP{N}",
+        "all E-STEP{2}",
+        "all E-COMBAT{2,N}",
+        "all E-HURT{2,0,combat}",
+        "all E-END{0,death}",
+    ]
+
+
+@pytest.mark.rule("NY-END-02", "NY-END-01")
+def test_a_rock_of_a_team_mate_can_kill() -> None:
+    game = table("X=A1 1=D8 2=F8", health="2 1")
+    assert game.do("THROW(E)")[-2:] == ["all E-HURT{2,0,rock}", "all E-END{0,death}"]
+    assert game.state.to_act() is None
+
+
+# --- call for help ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("NY-CALL-01", "NY-ANN-10", "NY-ANN-17")
+def test_a_call_from_the_car() -> None:
+    game = table("X=A1 1=G7 2=D8", car="G7 H7")
+    assert game.do("CALL") == ["all E-ACTION{1,call}", "all E-CALL{1}"]
+    game = table("X=A1 1=G7 2=D8", car="G7 H7", phase="POST")
+    assert game.do("CALL") == ["all E-ACTION{1,call}", "all E-CALL{1}"]
+
+
+@pytest.mark.rule("NY-CALL-02")
+def test_only_one_call_is_made() -> None:
+    game = table("X=A1 1=G7 2=D8", car="G7 H7", called="P2 until P2")
+    assert game.do("CALL") == ["s1 P-REFUSED{already_called}"]
+    assert game.asked() == (1, "PRE")
+
+
+@pytest.mark.rule("NY-CALL-03", "NY-CALL-05")
+def test_the_caller_moves_on_and_makes_no_noise() -> None:
+    game = table("X=A1 1=G7 2=D8", car="G7 H7")
+    game.do("CALL")
+    assert game.forest.noise is None
+    game.do("STEP(N)", "STEP(N)", "END")
+    assert game.where(1) == "G5"
+    assert game.state.observe(2).called_by == 1
+
+
+@pytest.mark.rule("NY-END-04", "NY-END-03")
+def test_the_last_turn_counts_as_ended_also_by_a_combat() -> None:
+    game = table("X=D4 1=D6 2=H8", phase="MOVE", called="P1 until P1 begun")
+    told = game.do("STEP(N)", "COUNTER(NONE)", "STEP(S)", "STOP", "HIDE_NO")
+    assert told[-2:] == ["all E-TURN_END{1}", "all E-END{1,rescue}"]
+    game = table("X=D4 1=D6 2=H8", phase="POST", called="P1 until P1")
+    game.do("END")  # the turn of the call itself does not count
+    assert not game.state.is_over()
+
+
+@pytest.mark.rule("NY-END-05")
+def test_nothing_else_ends_the_game() -> None:
+    game = table("X=A1 1=B7 2=D7", " ".join(f"{x}5-{x}6" for x in "ABCDEFG"), hunter="simple", hidden="")
+    for _ in range(40):
+        _, name = game.asked()
+        if name in ("COUNTER", "RETREAT", "HIDE"):
+            return
+        way = {"PRE": "PASS", "POST": "END", "MOVE": "STEP(S)" if game.state.steps else "STEP(N)"}
+        game.do(way.get(name, game.legal()[0]))
+    assert not game.state.is_over()
+
+
+@pytest.mark.rule("NY-CAR-07")
+def test_one_can_hide_in_the_car() -> None:
+    game = table("X=A1 1=G7 2=D8", car="G7 H7", phase="POST")
+    assert "all E-HIDE{1}" in game.do("HIDE")
