@@ -161,8 +161,8 @@ def replay_decision(state: State, decision: Decision, number: int, log: list[Eve
         else:
             state.apply(action, chance, log)
         check_spent(chance)
-    except IllegalAction as error:
-        raise Malformed(where, f"{decision.action}: {error.refusal}") from None
+    except IllegalAction as illegal:  # a name of its own: mypyc gives a name one type
+        raise Malformed(where, f"{decision.action}: {illegal.refusal}") from None
     except Malformed as error:
         raise Malformed(where, f"{decision.action}: {error}") from None
 
