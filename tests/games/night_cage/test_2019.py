@@ -487,3 +487,12 @@ def test_a_substitutes_landing_reveals_like_any_other() -> None:
     )
     assert there.state.observe(0).acting == "C"
     assert there.state.observe(0).monsters[0].set_off
+
+
+@pytest.mark.rule("NC19-PIT-03", "NC19-DIFF-04", "NC19-MON-07")
+def test_scrambling_back_onto_the_crumbling_tile_left() -> None:
+    there = old(cross(e="W").replace("X@A", "Ih@A"), "T T T", under="3G 12T", B=OUT)
+    there.play("MOVE(E)", "SCRAMBLE(W)")
+    assert (there.step, there.at(2, 2)) == ("FALL", "#@A"), "it collapses in step 4 and takes A along"
+    there.play("FALL(ROW)")
+    assert len(there.facts("MonstersAttacked")) == 1

@@ -66,7 +66,7 @@ def broken_tiles(at: Position) -> Refusal | None:
     if counts[START_TILE] > placed:
         return Refusal("NC-SETUP-10", "There are more Start tiles than prisoners placed.")
     if not at.is_over():
-        if at.gates_left() == 0:
+        if not at.has_gate_left():
             return Refusal("NC-END-04", "No Gate is left, so the game is over.")
         if held < at.settings.prisoners:
             return Refusal("NC-END-05", "Too few Keys are left, so the game is over.")

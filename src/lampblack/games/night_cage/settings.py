@@ -12,7 +12,6 @@ from lampblack.games.night_cage.pieces import (
     GATE,
     KEEPER,
     KEY_TILE,
-    KINDS,
     OMEN,
     PATHLESS,
     START_TILE,
@@ -176,11 +175,3 @@ def dirge_cells(board: Board, text: str) -> list[int]:
                 "dirge_shape", f"no way of laying this token covers {board.names[cell]} [NC-DIRGE-04]"
             )
     return covered
-
-
-def check_kinds(pool: list[int], counts: list[int]) -> int:
-    """The first kind of which there are more than the game has, or -1 (NC-INV-04)."""
-    for kind in range(KINDS):
-        if counts[kind] > pool[kind]:
-            return kind
-    return -1

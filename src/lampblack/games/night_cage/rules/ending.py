@@ -72,7 +72,7 @@ def judge(at: Position, log: list[Event] | None) -> None:
     """The losses of NC-END-04 to 06, after every batch (NC-END-03)."""
     if at.result != RUNNING:
         return
-    if at.gates_left() == 0:
+    if not at.has_gate_left():
         finish(at, NO_GATE, log)
     elif count(at.keys) + count(at.sources) + at.keys_in_stack() < at.prisoners():
         finish(at, NO_KEYS, log)
