@@ -30,7 +30,7 @@ check: build/dev build/node_modules ## format, lint, types, import rule; seconds
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
-	$(BIN)/lint-imports --no-logo
+	PYTHONPATH=src $(BIN)/lint-imports --no-logo
 	cd web && ../scripts/npm run --silent check
 
 test-interpreted: build/dev $(PAGE) ## the tests on the interpreted build, without a browser

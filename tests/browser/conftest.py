@@ -17,9 +17,15 @@ People = Callable[..., Person]
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Browser tests come last: Playwright leaves an event loop running in its process."""
     for item in items:
-        if Path(__file__).parent in item.path.parents:
+        if is_here(item):
             item.add_marker(pytest.mark.browser)
+    items.sort(key=is_here)
+
+
+def is_here(item: pytest.Item) -> bool:
+    return Path(__file__).parent in item.path.parents
 
 
 @pytest.fixture(scope="session")

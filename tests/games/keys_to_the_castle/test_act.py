@@ -12,7 +12,7 @@ from lampblack.kernel.chance import SeededChance
 from lampblack.kernel.event import Event
 from lampblack.kernel.laws import walk
 from lampblack.kernel.record import Decision, Record, Recorder, replay
-from tests.games.keys_to_the_castle.castle import GAME, Table, alder, all_but
+from tests.games.keys_to_the_castle.castle import GAME, Table, alder, all_but, birch
 from tests.games.keys_to_the_castle.examples import EXAMPLES
 from tests.games.keys_to_the_castle.oracle import legal_from
 from tests.games.keys_to_the_castle.subject import KEYS, universe
@@ -147,6 +147,17 @@ def test_an_action_of_another_game_is_refused() -> None:
     refusal = state.refuse(Action("CASTLE", (), ()))
     assert refusal is not None
     assert refusal.rule == "KC-ACT-06"
+
+
+@pytest.mark.rule("KC-ACT-06", "KC-CARD-NET-01")
+def test_an_action_of_another_castle_is_refused() -> None:
+    """A1 of the square castle is not A1 of the narrow one; and P3 sits at no table of two."""
+    narrow, square = alder("C8=Yo..", hands=["NT SP KR KB"]).state, birch().state
+    for text in ("OPEN(KR,B1)", "PASSAGE(A1,B2)", "PADLOCK(A1)"):
+        assert narrow.refuse(square.action(text)).rule == "KC-ACT-06"
+        assert narrow.action(text) != square.action(text)
+    assert narrow.refuse(square.action("DISCARD(KR)")) is None
+    assert narrow.refuse(square.action("NET(P3)")).rule == "KC-CARD-NET-01"
 
 
 @pytest.mark.rule("KC-ACT-06", "KC-ACT-01")
