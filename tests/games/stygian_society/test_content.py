@@ -189,6 +189,7 @@ VIOLATIONS = [
     (changed("chest.old_map", number=-1), "chest.old_map", "SS-CONT-08"),
     (changed("chest.old_map", effects=[{"do": "harm", "n": 0}]), "chest.old_map", "SS-CONT-08"),
     (changed("hound", actions=[{"name": "Bite", "cost": {"red": 1}, "effects": [{"do": "harm", "n": {"count": "self", "div": 0}}]}]), "hound", "SS-CONT-08"),
+    (changed("hound", actions=[{"name": "Bite", "cost": {"red": 1}, "effects": [{"do": "harm", "n": {"count": "self", "min": -1}}]}]), "hound", "SS-CONT-08"),
     (changed(GUN, chests=-1), GUN, "SS-CONT-08"),
     (in_board("tracks", luck_start=5), "board.tracks", "SS-CONT-08"),
     (in_board("tracks", max_wounds_start=31), "board.tracks", "SS-CONT-08"),

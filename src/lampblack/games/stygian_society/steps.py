@@ -187,9 +187,6 @@ STEP_FIELDS: Final = (
     "",  # VOID
 )
 
-EVENTS: Final = (ENEMY_DO, STRIKE, SUFFER, RISE, CATCH, VOID)
-"""Steps that a response may change before they happen."""
-
 
 @final
 class Step:

@@ -270,6 +270,8 @@ def check_numbers(where: str, effect: schema.AnyEffect, source: str) -> None:
             raise wrong(where, "count = status_here belongs to statuses", "SS-CONT-03")
         if n.div < 1:
             raise wrong(where, f"cannot divide by {n.div}", "SS-CONT-08")
+        if min(n.min or 0, n.max or 0) < 0:
+            raise wrong(where, "a count's limits must not be negative", "SS-CONT-08")
         return
     signed = (schema.Peril, schema.Luck, schema.MaxWounds, schema.ChestDraw, schema.Boost)
     if n != "all" and n < 1 and not (isinstance(effect, signed) and n != 0):
