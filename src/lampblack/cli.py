@@ -30,7 +30,7 @@ Check a game's record against the rules and tell it again:
 Check a position written as text, and list what is legal in it:
   lampblack position position.txt
 See where two editions of a game part, from the same seed:
-  lampblack diff night-cage night-cage-2019 --seed 4
+  lampblack diff night-cage night-cage-2019 --seed 2
 
 lampblack COMMAND --help says more about each of them."""
 

@@ -463,3 +463,36 @@ def test_repetition_is_looked_for() -> None:
     again.history = [seen, seen]
     twice = JUNE_2019.from_text(again.to_text())
     assert twice == again
+
+
+@pytest.mark.rule("NC19-MON-01", "NC19-FALL-02")
+def test_a_pit_leapt_into_is_not_in_sight() -> None:
+    board = cross(e="#").replace("X@A # .", "X@A # W")
+    there = old(board, B=OUT).play("MOVE(E)", "FALL(ROW)")
+    assert there.facts("MonstersAttacked") == []
+
+
+@pytest.mark.rule("NC19-PASS-03", "NC19-FALL-01", "NC19-MON-02")
+def test_a_substitutes_landing_reveals_like_any_other() -> None:
+    board = """
+        . . . . . .
+        . Ts . W Ih@B .
+        Tw X@A Te . . .
+        . Tn . . . .
+        . . . . . .
+        . . . . . .
+    """
+    there = old(board, "X X X", under="3G 25T", C="falling (column 3) OUT nerve 0 key").play(
+        "PASS(C)", "LAND(2,3)"
+    )
+    assert there.state.observe(0).acting == "C"
+    assert there.state.observe(0).monsters[0].set_off
+
+
+@pytest.mark.rule("NC19-PIT-03", "NC19-DIFF-04", "NC19-MON-07")
+def test_scrambling_back_onto_the_crumbling_tile_left() -> None:
+    there = old(cross(e="W").replace("X@A", "Ih@A"), "T T T", under="3G 12T", B=OUT)
+    there.play("MOVE(E)", "SCRAMBLE(W)")
+    assert (there.step, there.at(2, 2)) == ("FALL", "#@A"), "it collapses in step 4 and takes A along"
+    there.play("FALL(ROW)")
+    assert len(there.facts("MonstersAttacked")) == 1

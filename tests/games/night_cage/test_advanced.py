@@ -162,6 +162,10 @@ def test_a_pit_fiend_strikes_its_diagonals_to_the_edge() -> None:
         . . . . . .
         Qn . . . . .
     """
+    dug = board.replace(". X@A X .", ". Ih@A X .")
+    before = advanced(dug, "F", under="3G 12T", A="lit nerve 0 key").play("MOVE(E)", "PLACE(N,F)")
+    struck = [tile.cell for tile in before.facts("PitsFormed")[1].tiles]
+    assert struck == ["(1,2)", "(3,4)"], "the Pit left behind is unaffected"
     there = advanced(board, "F", under="3G 12T", A="lit nerve 0 key").play("MOVE(E)")
     assert there.legal == ["PLACE(N,F)", "PLACE(E,F)", "PLACE(S,F)"], "placed like any tile"
     there.play("PLACE(N,F)")
@@ -201,12 +205,12 @@ def test_who_stood_there_falls_in_turn_order() -> None:
 
 @pytest.mark.rule("NC-FIEND-08")
 def test_losses_are_checked_before_anybody_falls() -> None:
-    there = advanced(
-        cross(e="G").replace("X@A G", "X@A G@C"), "F", under="12T", A="lit nerve 0 key", B=OUT, C=OUT
-    )
+    board = cross(e="G").replace("X@A G", "X@A G@CD")
+    there = advanced(board, "F", under="12T", A="lit nerve 0 key", B=OUT, C=OUT, D=OUT)
     there.play("STAY", "SWAP(S)")
     assert there.result() == "NC-END-04"
     assert there.facts("Fell") == []
+    assert PUBLISHED.from_text(there.state.to_text()) == there.state, "though two are over one Pit"
 
 
 @pytest.mark.rule("NC-PATH-01", "NC-PATH-02", "NC-PATH-03")

@@ -63,6 +63,8 @@ def test_when_only_occupied_tiles_are_left_the_game_is_lost() -> None:
     waits = table(board, under="", **dark).play("MOVE(E)", "END")
     assert waits.legal == ["SUSTAIN", "REMOVE(2,2)", "REMOVE(2,3)"], "no other tile is there"
     assert waits.play("REMOVE(2,2)").result() == "NC-FF-04"
+    assert waits.at(2, 2) == "X@A", "the position is kept as it was lost"
+    assert PUBLISHED.from_text(waits.state.to_text()) == waits.state
 
 
 @pytest.mark.rule("NC-FF-05", "NC-FF-07")
@@ -199,3 +201,18 @@ def test_everybody_wins_or_nobody() -> None:
     outcome = state.outcome()
     assert outcome is not None
     assert outcome.winners in ((), (0, 1))
+
+
+@pytest.mark.rule("NC-END-07")
+def test_a_key_nobody_can_reach_does_not_help() -> None:
+    board = GATHERED.replace(". . . . . .", "Qn . . . . .", 1)
+    there = table(board, under="", mode="advanced", A="lit nerve 0 no key").play("STAY")
+    assert there.result() == "NC-END-07"
+    near = GATHERED.replace(". X@A X", "Qe X@A X")
+    assert table(near, under="", mode="advanced", A="lit nerve 0 no key").play("STAY").result() == ""
+
+
+@pytest.mark.rule("NC-END-07")
+def test_a_pit_does_not_join() -> None:
+    there = table(GATHERED.replace("X@A X G", "X@A # G"), under="", A="lit nerve 0 key").play("STAY")
+    assert there.result() == "NC-END-07"

@@ -303,3 +303,21 @@ def test_the_first_omen_was_the_last_tile() -> None:
     assert there.at(2, 2) == "X@A", "the blind move became a forced Stay"
     assert there.discards == ""
     assert there.step == "FLICKER"
+
+
+@pytest.mark.rule("NC-LO-10", "NC-NERVE-13", "NC-PIT-03")
+def test_a_blind_move_that_became_a_stay_counts_as_one() -> None:
+    board = """
+        . . . . . .
+        . . . . . .
+        G@BCD X X@A . . .
+        . . . . . .
+        . . . . . .
+        . . . . . .
+    """
+    dark = dict.fromkeys("BCD", OUT)
+    there = table(board, "O", under="", A="OUT nerve 2 key", boss="dirge", **dark).play("MOVE(W)", "MOVE(N)")
+    assert there.step == "FLICKER", "no third Move, though a Nerve is left"
+    assert there.who("A").nerve == 1
+    crumbling = board.replace("X X@A", "K@A .")
+    assert table(crumbling, "O", under="", A=OUT, boss="dirge", **dark).play("MOVE(E)").step == "FALL"

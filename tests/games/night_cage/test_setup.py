@@ -353,3 +353,18 @@ def test_who_is_walled_in_falls_when_staying_or_passing() -> None:
     walled = alone(board, draws="X X", edition="night-cage-2019")
     assert walled.legal == ["STAY", "PASS(B)", "PASS(C)", "PASS(D)"]
     assert walled.play("PASS(B)").step == "FALL"
+
+
+@pytest.mark.rule("NC-SETUP-14", "NC-TURN-10")
+def test_the_marker_stays_while_the_others_act() -> None:
+    board = """
+        X@D X . . . .
+        . . . . . .
+        . . . . . .
+        . . . X@A X .
+        . . . . . .
+        . X@B . X@C . .
+    """
+    others = dict.fromkeys("ABCD", "OUT nerve 0 key")
+    there = table(board, players=3, marker="P2", **others).play("MOVE(E)")
+    assert (there.state.observe(0).acting, there.state.observe(0).marker) == ("B", 2)

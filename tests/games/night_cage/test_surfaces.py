@@ -1,10 +1,12 @@
 """Views, previews, words, and the comparison of the editions."""
 
+import sys
 from pathlib import Path
 
 import msgspec
 import pytest
 
+from lampblack import cli
 from lampblack.games.night_cage import facts
 from lampblack.games.night_cage.compare import ASKED_RULES, FACT_RULES, OPTION_RULES, OTHERWISE, compare, tell
 from lampblack.games.night_cage.editions import OWN_IDS_2019
@@ -139,3 +141,32 @@ def test_own_ids_are_of_the_2019_ledger_and_stand_for_rules_it_does_not_have() -
 
 def test_the_editions_page_is_current() -> None:
     assert (DOCS / "night-cage-editions.md").read_text() == page()
+
+
+def run_command(monkeypatch: pytest.MonkeyPatch, *arguments: str) -> int | str | None:
+    monkeypatch.setattr(sys, "argv", ["lampblack", *arguments])
+    with pytest.raises(SystemExit) as left:
+        cli.main()
+    return left.value.code
+
+
+def test_the_diff_command(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    assert run_command(monkeypatch, "diff", "night-cage", "night-cage-2019", "--seed", "2") == 0
+    assert "First divergence at decision" in capsys.readouterr().out
+    file = tmp_path / "position.txt"
+    file.write_text(open_example(EXAMPLES["E04"]).state.to_text())
+    assert run_command(monkeypatch, "diff", "night-cage", "night-cage-2019", "--position", str(file)) == 0
+    assert "Another order of steps at decision 1" in capsys.readouterr().out
+    assert run_command(monkeypatch, "diff", "night-cage", "chess") == 2
+    assert "the editions that can be compared" in capsys.readouterr().err
+
+
+@pytest.mark.rule("NC19-INH-01")
+def test_the_2019_edition_has_its_own_words() -> None:
+    there = alone(cross(), "Q", "3G 12T", "night-cage-2019", mode="advanced", B=OUT).play("STAY")
+    assert "Key Holder" in there.state.prompt().text
+    fact = there.facts("TileDrawn")[0]
+    assert "Key Holder" in JUNE_2019.narrate(fact, Voice(0, ["Ada"] * 4))
+    assert "Keeper" in PUBLISHED.narrate(fact, Voice(0, ["Ada"] * 4))

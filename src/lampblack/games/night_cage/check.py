@@ -66,7 +66,7 @@ def broken_tiles(at: Position) -> Refusal | None:
     if counts[START_TILE] > placed:
         return Refusal("NC-SETUP-10", "There are more Start tiles than prisoners placed.")
     if not at.is_over():
-        if at.gates_left() == 0:
+        if not at.has_gate_left():
             return Refusal("NC-END-04", "No Gate is left, so the game is over.")
         if held < at.settings.prisoners:
             return Refusal("NC-END-05", "Too few Keys are left, so the game is over.")
@@ -97,7 +97,7 @@ def broken_prisoners(at: Position) -> Refusal | None:
         here = at.board.names[cell]
         if not has(at.tiles, cell):
             return Refusal("NC-GEO-04", f"{name} stands at {here}, where no tile lies.")
-        if taken & bit(cell) and not has(at.gates, cell) and prisoner not in about_to_fall:
+        if taken & bit(cell) and not has(at.gates | at.pits, cell):
             return Refusal("NC-INV-05", f"Two prisoners stand at {here}, which is no Gate.")
         taken |= bit(cell)
         falls = prisoner in about_to_fall or (prisoner == at.acting and jumps)

@@ -59,8 +59,9 @@ class Edition:
         self.relit_player_draws = False
         self.keepers_are_permanent = False  # no swap and no Final Flickers takes one
         self.scrambles_off_pits = False  # after landing on a monster, or taking a Keeper's Key
-        # Where an inherited sentence stands under another ID.
+        # Where an inherited sentence stands under another ID, and what is called by another name.
         self.own_ids: dict[str, str] = {}
+        self.own_words: dict[str, str] = {}
 
     def prisoners(self, players: int) -> int:
         return len(self.controllers[players])
@@ -72,6 +73,12 @@ class Edition:
     def rule(self, published: str) -> str:
         """The ID under which this edition has a published rule."""
         return self.own_ids.get(published, published)
+
+    def say(self, words: str) -> str:
+        """A sentence in this edition's words (NC19-INH-01)."""
+        for published, own in self.own_words.items():
+            words = words.replace(published, own)
+        return words
 
 
 def published() -> Edition:
@@ -118,6 +125,7 @@ def june_2019() -> Edition:
     edition.relit_player_draws = True
     edition.keepers_are_permanent = True
     edition.own_ids = OWN_IDS_2019
+    edition.own_words = {"Keeper": "Key Holder", "Pit Fiend": "Pit Monster"}
     return edition
 
 

@@ -52,10 +52,10 @@ class NightCage(Game):
         return narrate.label(action)
 
     def narrate(self, fact: Any, voice: Voice) -> str:
-        return narrate.narrate(fact, voice)
+        return self.edition.say(narrate.narrate(fact, voice))
 
     def describe(self, view: NightCageView, voice: Voice) -> list[str]:
-        return narrate.describe(view, voice)
+        return [self.edition.say(line) for line in narrate.describe(view, voice)]
 
     def draw(self, view: NightCageView) -> str:
         return draw(view)

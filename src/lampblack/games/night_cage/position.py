@@ -315,9 +315,9 @@ class Position(State):
         """How many tiles of each kind the next draw is from (NC-STATE-03)."""
         return self.opening if self.opening_left > 0 else self.rest
 
-    def gates_left(self) -> i64:
-        """Whether a Gate is on the board, in the stack or in hand (NC-END-04)."""
-        return self.in_stack(GATE) + (1 if self.hand == GATE or self.gates != 0 else 0)
+    def has_gate_left(self) -> bool:
+        """A Gate is on the board, in the stack or in hand (NC-END-04)."""
+        return self.gates != 0 or self.hand == GATE or self.in_stack(GATE) > 0
 
     def keys_in_stack(self) -> i64:
         """Key sources in the stack and in hand (NC-KEY-07)."""

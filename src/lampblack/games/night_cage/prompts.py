@@ -24,7 +24,7 @@ DECISION_NUMBERS: Final = (1, 2, 3, 4, 5, 6, 7, 7, 8, 9, 10, 10, 11, 12, 13, 15)
 
 def prompt_at(at: Position) -> Prompt:
     name = s.STEP_NAMES[op_of(at.agenda[-1])].upper().replace("-", "_")
-    return Prompt(decider(at), name, decision_rule(at), question(at))
+    return Prompt(decider(at), name, decision_rule(at), at.edition.say(question(at)))
 
 
 def question(at: Position) -> str:

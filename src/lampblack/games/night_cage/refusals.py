@@ -39,7 +39,7 @@ ANSWERS: Final[dict[int, tuple[int, ...]]] = {
 
 
 def no(at: Position, rule: str, text: str) -> Refusal:
-    return Refusal(at.edition.rule(rule), text)
+    return Refusal(at.edition.rule(rule), at.edition.say(text))
 
 
 def explain(at: Position, action: NightAction) -> Refusal:
@@ -48,7 +48,8 @@ def explain(at: Position, action: NightAction) -> Refusal:
     if kind == a.PASS and not at.edition.has_pass:
         return no(at, "NC-TURN-03", "There is no passing: move or stay.")
     if kind not in ANSWERS[op]:
-        return Refusal(decision_rule(at), f"{action.text} does not answer what is asked: {question(at)}")
+        asked = at.edition.say(question(at))
+        return Refusal(decision_rule(at), f"{action.text} does not answer what is asked: {asked}")
     if kind == a.GIVE:
         return why_no_gift(at, action.a, action.b)
     if op == s.AGAIN and (kind == a.MOVE or kind == a.CHARGE):

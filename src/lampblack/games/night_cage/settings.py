@@ -12,7 +12,6 @@ from lampblack.games.night_cage.pieces import (
     GATE,
     KEEPER,
     KEY_TILE,
-    KINDS,
     OMEN,
     PATHLESS,
     START_TILE,
@@ -52,11 +51,10 @@ class Settings:
 
 def options_of(edition: Edition) -> list[Option]:
     players = [str(number) for number in edition.controllers]
+    modes = edition.say("with Key tiles, or with Keepers and Pit Fiends")
     options = [
         Option("players", "how many play", str(edition.default_players), players),
-        Option(
-            "mode", "with Key tiles, or with Keepers and Pit Fiends", "standard", ("standard", "advanced")
-        ),
+        Option("mode", modes, "standard", ("standard", "advanced")),
     ]
     if edition.has_dials:
         options += [
@@ -177,11 +175,3 @@ def dirge_cells(board: Board, text: str) -> list[int]:
                 "dirge_shape", f"no way of laying this token covers {board.names[cell]} [NC-DIRGE-04]"
             )
     return covered
-
-
-def check_kinds(pool: list[int], counts: list[int]) -> int:
-    """The first kind of which there are more than the game has, or -1 (NC-INV-04)."""
-    for kind in range(KINDS):
-        if counts[kind] > pool[kind]:
-            return kind
-    return -1

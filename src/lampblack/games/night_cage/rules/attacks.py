@@ -14,10 +14,13 @@ from lampblack.kernel.event import EVERYONE, Event
 
 
 def spot(at: Position) -> None:
-    """The new end of a Move: what sees it, and the monster stood on (NC-MON-07, 10; NC19-MON-01)."""
+    """The new end of a Move: what sees it, and the monster stood on (NC-MON-07, 10; NC19-MON-01).
+
+    The only monster that can be new since the Move began is the one drawn for it and stood on.
+    """
     cell: i64 = at.place[at.acting]
     if cell >= 0:
-        at.triggered |= seers(at, cell) & (at.watchers | bit(cell))
+        at.triggered |= seers(at, cell)
 
 
 def clash(at: Position) -> None:

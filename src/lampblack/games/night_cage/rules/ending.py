@@ -72,7 +72,7 @@ def judge(at: Position, log: list[Event] | None) -> None:
     """The losses of NC-END-04 to 06, after every batch (NC-END-03)."""
     if at.result != RUNNING:
         return
-    if at.gates_left() == 0:
+    if not at.has_gate_left():
         finish(at, NO_GATE, log)
     elif count(at.keys) + count(at.sources) + at.keys_in_stack() < at.prisoners():
         finish(at, NO_KEYS, log)
@@ -131,13 +131,14 @@ def remember(at: Position, log: list[Event] | None) -> None:
 
     Whenever a tile leaves the stack or the board the history is dropped: nothing before can come again.
     """
-    now = bytes(
-        at.faces
-        + [cell + 1 for cell in at.place]
-        + [line + 1 for line in at.line]
-        + at.nerve
-        + [at.lit, at.keys, at.acting, at.marker, at.omens]
-    )
+    rest = [at.lit, at.keys, at.acting, at.marker, at.omens]
+    prisoner: i64 = 0
+    while prisoner < at.prisoners():
+        rest.append(at.place[prisoner] + 1)
+        rest.append(at.line[prisoner] + 1)
+        rest.append(at.nerve[prisoner])
+        prisoner += 1
+    now = bytes(at.faces) + bytes(rest)
     if at.history.count(now) >= 2:
         finish(at, REPEATED, log)
     else:

@@ -47,18 +47,17 @@ def sustain(at: Position, log: list[Event] | None) -> None:
 
 
 def remove(at: Position, cell: i64, log: list[Event] | None) -> None:
-    """One more tile is taken off the board (NC-FF-02, 06, 10)."""
+    """One more tile is taken off the board; an occupied one takes the game with it (NC-FF-02, 04, 06, 10)."""
     face = at.faces[cell]
-    is_occupied = has(at.occupied(), cell)
-    discard(at, FACE_KINDS[face])
     if log is not None:
         fact = FlickerTook(
             at.controller(at.acting), at.name(at.acting), at.board.names[cell], FACE_CODES[face]
         )
         log.append(Event(EVERYONE, fact))
-    if is_occupied:
+    if has(at.occupied(), cell):
         swallow(at, log)
         return
+    discard(at, FACE_KINDS[face])
     at.put(cell, EMPTY)
     judge(at, log)
     check_isolation(at, log)

@@ -57,14 +57,8 @@ def are_close(at: Position, a: i64, b: i64) -> bool:
 
 
 def may_give(at: Position, giver: i64, receiver: i64) -> bool:
-    """NC-KEY-03: from who has a Key to who has none, close together, one of them acting."""
-    return (
-        at.edition.keys_change_hands
-        and (giver == at.acting or receiver == at.acting)
-        and at.holds_key(giver)
-        and not at.holds_key(receiver)
-        and are_close(at, giver, receiver)
-    )
+    """NC-KEY-03: from who has a Key to who has none, close together."""
+    return at.holds_key(giver) and not at.holds_key(receiver) and are_close(at, giver, receiver)
 
 
 def add_gifts(at: Position, options: list[Action]) -> None:

@@ -22,7 +22,7 @@ def take(at: Position, purpose: str, chance: Chance, log: list[Event] | None) ->
     at.left -= 1
     if at.opening_left > 0:
         at.opening_left -= 1
-    at.history = []
+    forget(at)
     if at.left == 0 and log is not None:
         log.append(Event(EVERYONE, FinalFlickersBegan(at.controller(at.acting), at.name(at.acting))))
     return kind
@@ -46,7 +46,13 @@ def draw(at: Position, purpose: str, chance: Chance, log: list[Event] | None) ->
 def discard(at: Position, kind: i64) -> None:
     """Discarded tiles never return (NC-LIGHT-08)."""
     at.discards.append(kind)
-    at.history = []
+    forget(at)
+
+
+def forget(at: Position) -> None:
+    """A tile is gone, so no position before can come again (NC-END-09)."""
+    if at.history:
+        at.history = []
 
 
 def pay(at: Position, tiles: i64, chance: Chance, log: list[Event] | None) -> list[str]:
