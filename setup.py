@@ -9,20 +9,28 @@ from setuptools import setup
 INTERPRETED = {"__init__.py", "facts.py", "view.py", "narrate.py", "draw.py", "game.py", "schema.py"}
 
 
-def compiled_sources() -> list[str]:
-    rooms = [Path("src/lampblack", room) for room in ("kernel", "games", "bots")]
-    files = sorted(file for room in rooms for file in room.rglob("*.py"))
-    in_kernel = Path("src/lampblack/kernel/game.py")
-    files = [file for file in files if file.parent.name != "laws"]  # only tests run the laws
+SOURCE = Path("src/lampblack")
+
+
+def compiled(room: Path) -> list[str]:
+    files = [file for file in sorted(room.rglob("*.py")) if file.parent.name != "laws"]  # only tests run the laws
+    in_kernel = SOURCE / "kernel/game.py"
     return [str(file) for file in files if file.name not in INTERPRETED or file == in_kernel]
+
+
+# One library per room, so that two cores compile them side by side.
+GAMES = sorted(room.parent for room in SOURCE.glob("games/*/pieces.py"))
+ROOMS = [SOURCE / "kernel", *GAMES, SOURCE / "bots"]
 
 
 ext_modules = []
 if os.environ.get("LAMPBLACK_COMPILE") == "1":
     from mypyc.build import mypycify
 
+    groups = [(compiled(room), f"lampblack_{room.name}") for room in ROOMS]
     ext_modules = mypycify(
-        ["--strict", *compiled_sources()],
+        ["--strict", *(file for files, _ in groups for file in files)],
+        separate=groups,
         opt_level=os.environ.get("LAMPBLACK_OPT", "3"),
         debug_level="0",
     )
