@@ -17,7 +17,7 @@ help: ## this list
 
 # The compiled build when it is up to date, else the sources as they are: nobody waits for a compiler to play.
 play: build/deps $(PAGE) ## set everything up and serve the tables at http://127.0.0.1:8000
-	@$(MAKE) --question build/installed 2>/dev/null || export PYTHONPATH=src; \
+	@$(MAKE) --no-print-directory --question build/installed 2>/dev/null || export PYTHONPATH=src; \
 	exec $(BIN)/python -m lampblack.cli serve --host $(HOST) --port $(PORT) --data data --open
 
 install: build/installed ## compile the rules and put the lampblack command into .venv/bin
