@@ -22,6 +22,7 @@ from lampblack.games.nyctophobia.geometry import (
     holds,
     low,
 )
+from lampblack.games.nyctophobia.joints import Joints
 from lampblack.games.nyctophobia.pieces import supply
 from lampblack.kernel.bits import count
 
@@ -232,33 +233,60 @@ class Forest:
             fine[ways[0]] = False
 
     def plantable_cells(self) -> list[bool]:
+        start = self.first_cell()
+        if start < 0 or not self.is_connected() or not self.is_car_reachable():
+            return [self.takes_tree(cell) for cell in range(CELLS)]
+        joints = Joints(self.open, self.car_a, self.car_b, start)
         fine: list[bool] = []
         for cell in range(CELLS):
-            if self.is_car(cell) or self.has_tree(cell):
-                fine.append(False)
-            else:
-                grown = self.with_tree(cell)
-                fine.append(grown.is_connected() and grown.is_car_reachable())
+            fine.append(not self.is_car(cell) and not self.has_tree(cell) and not joints.is_joint[cell])
+        for car in (self.car_a, self.car_b):
+            self.keep_way_in(car, fine)
+        if joints.clock == 1:  # the last free cell
+            fine[start] = False
         return fine
+
+    def takes_tree(self, cell: int) -> bool:
+        if self.is_car(cell) or self.has_tree(cell):
+            return False
+        grown = self.with_tree(cell)
+        return grown.is_connected() and grown.is_car_reachable()
+
+    def keep_way_in(self, car: int, fine: list[bool]) -> None:
+        """A car cell keeps one open step to the outside."""
+        ways: list[int] = []
+        for direction in range(4):
+            if self.is_open(car, direction) and not self.is_car(car + DELTA[direction]):
+                ways.append(car + DELTA[direction])
+        if len(ways) == 1:
+            fine[ways[0]] = False
 
     # What a playable layout needs (NY-LAYOUT-04, NY-LAYOUT-05).
 
     def is_connected(self) -> bool:
         """All cells but the car (and tree cells) hang together without the car."""
-        wanted = 0
-        start = -1
-        for cell in range(CELLS):
-            if not self.is_car(cell) and not self.is_tree_cell(cell):
-                wanted += 1
-                if start < 0:
-                    start = cell
+        start = self.first_cell()
         if start < 0:
             return False
+        wanted = 0
+        for cell in range(start, CELLS):
+            if self.is_free(cell):
+                wanted += 1
         reached = 0
         for steps in self.spread([start], False):
             if steps != FAR:
                 reached += 1
         return reached == wanted
+
+    def is_free(self, cell: int) -> bool:
+        return not self.is_car(cell) and not self.is_tree_cell(cell)
+
+    def first_cell(self) -> int:
+        """The first cell without car or tree, or -1."""
+        for cell in range(CELLS):
+            if self.is_free(cell):
+                return cell
+        return -1
 
     def is_car_reachable(self) -> bool:
         return self.has_way_in(self.car_a) and self.has_way_in(self.car_b)
