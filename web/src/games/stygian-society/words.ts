@@ -1,0 +1,184 @@
+/** The words for what lies on the table, and what a label says. */
+import type {
+  ActionOption,
+  CardView,
+  EnemyView,
+  FloorView,
+  HeroView,
+  StatusCube,
+  StygianView,
+} from '../../lib/wire';
+import { COLOURS, countOf } from './cubes';
+
+export const STATUS_HINTS: Readonly<Record<string, string>> = {
+  stricken: 'wounds at the start of the turn',
+  shaken: 'fewer cubes to drop',
+  maimed: 'weaker attacks',
+  cursed: 'more peril at the end of the turn',
+};
+
+/** What a floor's colour is doing: used by the drawing and by the words. */
+export const BORDERS = ['red', 'yellow', 'black'] as const;
+
+export function counted(number: number, thing: string): string {
+  return `${number} ${thing}${number === 1 ? '' : 's'}`;
+}
+
+export function placeWords(place: string): string {
+  if (place === 'G') return 'both ranks';
+  if (place === 'FRONT' || place === 'REAR') return `the whole ${place.toLowerCase()} rank`;
+  return `${place.startsWith('F') ? 'front' : 'rear'} ${place.slice(1)}`;
+}
+
+export function allEnemies(floor: FloorView | null): EnemyView[] {
+  if (!floor) return [];
+  return [...(floor.giant ? [floor.giant] : []), ...floor.front, ...floor.rear];
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function aimedAt(view: StygianView, places: string): string {
+  const words = places.split('+').map((place) => {
+    const enemy = allEnemies(view.floor).find((one) => one.place === place);
+    if (!enemy) return placeWords(place);
+    return `${enemy.name}, ${placeWords(place)} (${enemy.wounds} of ${counted(enemy.maximum, 'wound')})`;
+  });
+  return words.join(' and ');
+}
+
+export function cardById(view: StygianView, id: string): CardView | undefined {
+  const held = view.heroes.flatMap((hero) => hero.cards);
+  return [...held, ...view.team].find((card) => card.id === id);
+}
+
+const ENDS: Readonly<Record<string, string>> = {
+  'D-CHEST': 'Leave the chests closed',
+  'D-REFRESH': 'Refresh nothing more',
+  'D-BUYOFF': 'Buy off nothing more',
+};
+
+/** An option's title, and what else there is to say of it. */
+export function optionWords(view: StygianView, { action, label }: ActionOption): [string, string] {
+  switch (action.type) {
+    case 'ACTION':
+    case 'TAKE': {
+      const at = label.indexOf(': ');
+      return at < 0 ? [label, ''] : [label.slice(0, at), label.slice(at + 2)];
+    }
+    case 'SUPPORT':
+    case 'USE':
+      return [label, cardById(view, action.card ?? '')?.text.replace(/\.$/, '') ?? ''];
+    case 'TARGET':
+      return [capital(aimedAt(view, action.enemies ?? '')), ''];
+    case 'BOOST':
+      return [capital(aimedAt(view, action.enemy ?? '')), ''];
+    case 'BUYOFF': {
+      const colour = COLOURS[action.color ?? ''] ?? '';
+      const gone = (action.cubes ?? '').replaceAll(
+        /([a-z]+)(\d+)\+?/g,
+        (_, status, n) => `${n} ${colour} ${status}, `,
+      );
+      const price =
+        action.payment === 'LUCK'
+          ? '1 luck'
+          : `1 ${colour} cube of the ${action.payment?.toLowerCase()}`;
+      return [`Pay ${price}`, `removes ${gone.replace(/, $/, '')}`];
+    }
+    case 'STOP':
+      return [ENDS[view.decision ?? ''] ?? label, ''];
+    case 'OPEN':
+      return ['Open the chest', ''];
+    case 'DONE':
+      return ['Go on to the next floor', ''];
+    default:
+      return [label, ''];
+  }
+}
+
+/** The heading an option stands under; none where one heap will do. */
+export function groupOf(view: StygianView, { action }: ActionOption): string {
+  if (action.type === 'RANDOM') return 'Or leave it to chance';
+  if (action.type === 'TAKE') return 'Learn a skill';
+  if (action.type !== 'ACTION') return '';
+  const owner = view.heroes.find((hero) => hero.cards.some((card) => card.id === action.card));
+  if (owner) return `The ${owner.name}`;
+  return view.team.some((card) => card.id === action.card)
+    ? 'The team’s treasures'
+    : 'Open to everybody';
+}
+
+export function cardLabel(card: CardView, isTarget: boolean): string {
+  const level = card.level === null ? 'treasure' : card.level === 0 ? 'mat' : `level ${card.level}`;
+  const shields = card.shields > 0 ? `, ${counted(card.shields, 'shield')}` : '';
+  const state = card.ready ? '' : ', exhausted';
+  const end = isTarget ? ' Can be chosen.' : '';
+  return `${card.name}, ${card.kind}, ${level}${shields}${state}. ${card.text}${end}`;
+}
+
+/** Everything there is to know of an enemy, in one breath. */
+export function enemyLabel(
+  view: StygianView,
+  enemy: EnemyView,
+  isTarget: boolean,
+  isChosen: boolean,
+): string {
+  const card = view.floor?.cards.find((one) => one.id === enemy.id);
+  const words = [
+    `${capital(placeWords(enemy.place))}, ${enemy.name}`,
+    `${enemy.border}${enemy.boss ? ', boss' : ''}`,
+    `${enemy.wounds} of ${counted(enemy.maximum, 'wound')}`,
+    ...(card?.defenses ?? []),
+  ];
+  if (card && card.xp > 0) words.push(`${card.xp} XP`);
+  if (view.targets.includes(enemy.place)) words.push('target of the action');
+  if (isChosen) words.push('chosen');
+  else if (isTarget) words.push('possible target');
+  return `${words.join(', ')}.`;
+}
+
+/** `2 blue stricken, 1 white cursed`. */
+export function statusWords(statuses: readonly StatusCube[]): string {
+  const counts = new Map<string, number>();
+  for (const { color, status } of statuses)
+    counts.set(`${color} ${status}`, (counts.get(`${color} ${status}`) ?? 0) + 1);
+  return [...counts].map(([what, count]) => `${count} ${what}`).join(', ');
+}
+
+export function heroLabel(view: StygianView, hero: HeroView, owner: string): string {
+  const words = [`The ${hero.name}, ${owner}`];
+  if (hero.id === view.active) words.push(view.in_turn ? 'in turn' : 'next');
+  words.push(counted(hero.shields, 'shield'), counted(hero.cards.length, 'card'));
+  const statuses = statusWords(hero.statuses);
+  if (statuses) words.push(`status cubes: ${statuses}`);
+  return `${words.join(', ')}.`;
+}
+
+/** What a response is about to change, out of what is still to be done. */
+export function pending(view: StygianView): string {
+  for (const step of [...view.agenda].reverse()) {
+    const [name] = step.split(' ');
+    const n = /\bn=(\S+)/.exec(step)?.[1] ?? '';
+    const user = /\buser=(\S+)/.exec(step)?.[1] ?? '';
+    const hero = view.heroes.find((one) => one.id === user)?.name ?? user;
+    if (name === 'SUFFER')
+      return `About to happen: the team suffers ${counted(Number(n), 'wound')}.`;
+    if (name === 'RISE') return `About to happen: peril rises by ${n}.`;
+    if (name === 'CATCH') return `About to happen: the ${hero} becomes ${n}.`;
+    if (name === 'ENEMY-DO') return 'About to happen: an enemy’s or the floor’s action.';
+  }
+  return '';
+}
+
+/** What lies there to pay for an action of an enemy or the floor: a crypt cube counts twice (SS-PAY-01). */
+export function lyingFor(view: StygianView, letter: string): number {
+  return countOf(view.cubes.field, letter) + 2 * countOf(view.cubes.crypt, letter);
+}
+
+/** A few words on a player for the list of seats. */
+export function playerNote(view: StygianView, seat: number): string {
+  const heroes = view.heroes.filter((hero) => hero.seat === seat).map((hero) => hero.name);
+  if (heroes.length === 0) return 'no hero yet';
+  return `${heroes.length === 1 ? 'The ' : ''}${new Intl.ListFormat('en').format(heroes)}`;
+}
