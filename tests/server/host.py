@@ -138,7 +138,7 @@ class Socket:
     def ask(self, message: Any) -> Json:
         """Send, and the answer to it."""
         self.send(message)
-        return self.hear("accepted", "refused", "allowed", "error", "pong")
+        return self.hear("accepted", "refused", "allowed", "foreseen", "error", "pong")
 
     def decide(self, action: Json, seq: int | None = None, id: str = "d") -> Json:
         next_seq = self.now["seq"] + 1 if seq is None else seq

@@ -160,6 +160,7 @@ class Story:
         for seat, socket in self.sockets.items():
             for action in [option["action"] for option in socket.now["legal"][:2]] + dice.sample(actions, 6):
                 socket.ask({"type": "why", "id": "w", "action": action})
+                socket.ask({"type": "preview", "id": "v", "action": action})
             is_turn = socket.now["prompt"] is not None and socket.now["prompt"]["seat"] == seat
             if not is_turn:
                 for seq in (self.seq + 1, self.seq, 0, self.seq + 9):

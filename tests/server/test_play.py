@@ -165,6 +165,34 @@ def test_why_explains_to_the_one_who_decides(ada: Person) -> None:
         assert socket.ask({"type": "ping", "id": "p"}) == {"type": "pong", "id": "p"}
 
 
+def test_a_preview_tells_what_is_certain_and_decides_nothing(ada: Person) -> None:
+    table = ada.create([{"kind": "me", "name": "Ada"}], game="night-cage", options={"players": "1"})["table"]
+    with ada.sit(table, 0) as socket:
+        socket.hear_of(0)
+        start = {"type": "START", "row": "2", "column": "3"}
+        foreseen = socket.ask({"type": "preview", "id": "v", "action": start})
+        assert (foreseen["type"], foreseen["is_all"], foreseen["happenings"]) == ("foreseen", True, [])
+        assert foreseen["view"]["step"] == "START_TURN"
+        socket.decide(start)
+        socket.hear_of(1)
+        turn = {"type": "TURN", "tile": "SNE"}
+        foreseen = socket.ask({"type": "preview", "id": "v", "action": turn})
+        assert [happening["fact"]["type"] for happening in foreseen["happenings"]] == ["StartPlaced"]
+        assert not foreseen["is_all"], "tiles are drawn next"
+        assert foreseen["view"]["prisoners"][0]["cell"] == "(2,3)"
+        assert socket.now["view"]["prisoners"][0]["cell"] is None
+        refused = socket.ask({"type": "preview", "id": "v", "action": {"type": "STAY"}})
+        assert refused["type"] == "refused"
+
+
+def test_a_game_without_previews_says_so(ada: Person) -> None:
+    table = ada.create(options=ADA_BEGINS)["table"]
+    with ada.sit(table, 0) as socket:
+        socket.hear_of(0)
+        answer = socket.ask({"type": "preview", "id": "v", "action": socket.legal()})
+        assert (answer["type"], answer["code"]) == ("error", "not-allowed")
+
+
 def test_the_finished_game_is_replayed_from_every_viewpoint(ada: Person) -> None:
     seats = [{"kind": "me", "name": "Ada"}, {"kind": "me", "name": "Bob"}]
     table = ada.create(seats, options={"max_turns": "2", "first": "P0"})["table"]

@@ -9,6 +9,7 @@ from lampblack.kernel.action import Action
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.event import Event
+from lampblack.kernel.phrase import Phrase
 from lampblack.kernel.rulebook import RuleBook
 from lampblack.kernel.seat import Seat
 from lampblack.kernel.state import State
@@ -45,6 +46,17 @@ class Voice:
     def subject(self, seat: Seat, you_do: str, they_do: str) -> str:
         """``You open`` or ``Ada opens``."""
         return f"You {you_do}" if seat == self.viewer else f"{self.names[seat]} {they_do}"
+
+
+@final
+class Foresight:
+    """What an action surely does: the events before chance is first asked, and the position then."""
+
+    def __init__(self, events: list[Event], state: State, is_all: bool) -> None:
+        self.events = events
+        self.state = state
+        self.is_all = is_all
+        """Chance is not asked at all: nothing else happens."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -90,9 +102,23 @@ class Game:
         """The action a JSON message names."""
         raise NotImplementedError
 
+    def foresee(self, state: State, action: Action) -> Foresight | None:
+        """A legal action tried out, for the seat that decides; None where a game offers no such thing.
+
+        It must tell that seat nothing but what follows from its view and the rules.
+        """
+        return None
+
     def label(self, action: Action) -> str:
         """An action as a button says it: ``Open C4 with the red Key``."""
         raise NotImplementedError
+
+    def phrases(self, state: State, seat: Seat, voice: Voice) -> list[Phrase]:
+        """What the seat may say now, for a menu: all of ``state.asides`` but words of one's own."""
+        words = state.words()
+        return [
+            Phrase(action.to_wire(), self.label(action)) for action in state.asides(seat) if action != words
+        ]
 
     def narrate(self, fact: Any, voice: Voice) -> str:
         """One event's fact as a plain sentence for this viewer."""

@@ -38,6 +38,7 @@ API = [
     Route(f"{TABLE}/undo", programs.undo, methods=["POST"]),
     Route(f"{TABLE}/say", programs.say, methods=["POST"]),
     Route(f"{TABLE}/why", programs.why, methods=["POST"]),
+    Route(f"{TABLE}/preview", programs.preview, methods=["POST"]),
     Route(f"{TABLE}/stream", programs.stream),
     Route(f"{TABLE}/replay", api.replay, middleware=[Middleware(GZipMiddleware)]),
     Route(f"{TABLE}/record", api.record),

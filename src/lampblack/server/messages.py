@@ -155,6 +155,16 @@ class Allowed(msgspec.Struct, frozen=True, tag="allowed"):
     id: str
 
 
+class Foreseen(msgspec.Struct, frozen=True, tag="foreseen"):
+    """Answer to ``preview``: what the action surely does, up to the first draw, and the view then."""
+
+    id: str
+    happenings: list[Happening]
+    view: View
+    is_all: bool
+    """Nothing is left to chance: this is all that happens before somebody decides again."""
+
+
 class Error(msgspec.Struct, frozen=True, tag="error"):
     """The request was wrong; nothing changed."""
 
@@ -180,7 +190,7 @@ class Pong(msgspec.Struct, frozen=True, tag="pong"):
     id: str
 
 
-ToClient = Welcome | Update | Presence | Accepted | Refused | Allowed | Error | Pong
+ToClient = Welcome | Update | Presence | Accepted | Refused | Allowed | Foreseen | Error | Pong
 
 
 # --- client to server --------------------------------------------------------------------------
@@ -207,6 +217,13 @@ class Why(msgspec.Struct, frozen=True, tag="why", forbid_unknown_fields=True):
     action: Wire
 
 
+class Preview(msgspec.Struct, frozen=True, tag="preview", forbid_unknown_fields=True):
+    """What would this legal action surely do? Only the seat that decides may ask."""
+
+    id: str
+    action: Wire
+
+
 class Say(msgspec.Struct, frozen=True, tag="say", forbid_unknown_fields=True):
     id: str
     text: str
@@ -216,7 +233,7 @@ class Ping(msgspec.Struct, frozen=True, tag="ping", forbid_unknown_fields=True):
     id: str
 
 
-ToServer = Decide | Undo | Why | Say | Ping
+ToServer = Decide | Undo | Why | Preview | Say | Ping
 
 
 # --- HTTP bodies -------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ perceives, and the deciding seat's own options go into a message; tests/server/t
 from typing import Literal, cast
 
 from lampblack.kernel.event import Event, perceived
-from lampblack.kernel.game import Game, Voice
+from lampblack.kernel.game import Foresight, Game, Voice
 from lampblack.kernel.record import replay
 from lampblack.kernel.seat import Seat
 from lampblack.kernel.state import State
@@ -108,6 +108,13 @@ def entry(log: Chronicle, told: Told, viewer: Seat) -> wire.Entry:
 
 def happenings(game: Game, events: list[Event], voice: Voice) -> list[wire.Happening]:
     return [wire.Happening(fact, game.narrate(fact, voice)) for fact in perceived(events, voice.viewer)]
+
+
+def foreseen(table: Table, viewer: Seat, id: str, seen: Foresight) -> wire.Foreseen:
+    """A decision tried out, as the deciding seat would perceive it."""
+    log = table.log
+    told = happenings(log.game, seen.events, Voice(viewer, log.names()))
+    return wire.Foreseen(id, told, seen.state.observe(viewer), seen.is_all)
 
 
 def table_info(table: Table, mine: frozenset[Seat]) -> wire.TableInfo:

@@ -36,6 +36,10 @@ async def why(request: Request) -> Response:
     return await do(request, wire.Why)
 
 
+async def preview(request: Request) -> Response:
+    return await do(request, wire.Preview)
+
+
 async def do(request: Request, kind: type[wire.ToServer]) -> Response:
     """Carry out one request; the answer is the message the socket would send."""
     house: House = request.app.state.house

@@ -5,6 +5,7 @@ import msgspec
 from lampblack.kernel.answers import Refusal
 from lampblack.kernel.seat import SPECTATOR, Seat
 from lampblack.server import messages as wire
+from lampblack.server import present
 from lampblack.server.answers import error_of
 from lampblack.server.house import House, rules_of
 from lampblack.table.denied import AgainstTheRules, Denied
@@ -53,6 +54,8 @@ async def carry_out(caller: Caller, message: wire.ToServer) -> wire.ToClient:
         case wire.Why(id=id, action=action):
             table.why(viewer, action)
             return wire.Allowed(id)
+        case wire.Preview(id=id, action=action):
+            return present.foreseen(table, viewer, id, table.foresee(viewer, action))
 
 
 def require_patience(caller: Caller) -> None:

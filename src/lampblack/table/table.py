@@ -6,6 +6,7 @@ from typing import Final, Protocol
 
 import structlog
 
+from lampblack.kernel.game import Foresight
 from lampblack.kernel.seat import Seat
 from lampblack.store import LogEntry, Store, StoreFailed
 from lampblack.table import plans
@@ -101,6 +102,15 @@ class Table:
     def why(self, seat: Seat, action: Wire) -> None:
         """Returns when the action is legal now; raises the reason when it is not."""
         plans.legal_action(self.log, seat, action)
+
+    def foresee(self, seat: Seat, action: Wire) -> Foresight:
+        """What a legal action surely does; raises the reason when it is not legal."""
+        text = plans.legal_action(self.log, seat, action)
+        state = self.log.state
+        seen = self.log.game.foresee(state, state.action(text))
+        if seen is None:
+            raise Denied("not-allowed", f"{self.log.game.title} offers no previews")
+        return seen
 
     # --- the log -------------------------------------------------------------------------------
 

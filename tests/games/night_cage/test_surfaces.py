@@ -98,6 +98,23 @@ def test_a_preview_tells_what_is_certain_and_touches_nothing() -> None:
     assert [type(fact).__name__ for fact in certain] == ["NCMoved"]
 
 
+@pytest.mark.parametrize("options", [{}, {"mode": "advanced", "boss": "both"}, {"players": "5"}])
+def test_every_legal_action_can_be_foreseen_and_looked_at(options: dict[str, str]) -> None:
+    """Wherever chance stops a preview, there is a position to show."""
+    chance = SeededChance(7)
+    state = PUBLISHED.setup(options, chance)
+    while state.outcome() is None:
+        legal = state.legal()
+        before = state.to_text()
+        for action in legal:
+            seen = PUBLISHED.foresee(state, action)
+            assert seen is not None
+            assert len(seen.state.observe(0).spaces) == len(state.observe(0).spaces)
+            assert all(PUBLISHED.narrate(event.fact, Voice(0, "ABCDE")) for event in seen.events)
+        assert state.to_text() == before
+        state.apply(legal[chance.below(len(legal))], chance)
+
+
 def test_the_comparison_parts_where_the_rules_do() -> None:
     start = open_example(EXAMPLES["E10"]).state.to_text().replace("nerve 1", "nerve 0")
     landings = [compare({}, str(seed), ["LAND(2,3)"], start).parting for seed in range(20)]

@@ -1,7 +1,8 @@
 // Made from src/lampblack/server/messages.py by `npm run wire`; do not edit.
 
-export type ToClient = Welcome | Update | Presence | Accepted | Refused | Allowed | Error | Pong;
-export type ToServer = Decide | Undo | Why | Say | Ping;
+export type ToClient =
+  Welcome | Update | Presence | Accepted | Refused | Allowed | Foreseen | Error | Pong;
+export type ToServer = Decide | Undo | Why | Preview | Say | Ping;
 
 /**
  * The agreed turn limit was reached; ``seat`` had the last turn.
@@ -411,6 +412,44 @@ export interface Happening {
     | FlickerTook
     | NCWon
     | NCLost
+    | NySetUp
+    | NyClue
+    | NyTurn
+    | NyTurnEnd
+    | NySearched
+    | NyFelt
+    | NyStep
+    | NyStepped
+    | NyHopped
+    | NyEntered
+    | NyRocks
+    | NyBlocked
+    | NyActed
+    | NyThrew
+    | NyNoise
+    | NyHid
+    | NyUnhid
+    | NyAttacked
+    | NyHurt
+    | NyCountered
+    | NyCalled
+    | NyForest
+    | NyMoved
+    | NyFogged
+    | NyRefused
+    | NySpoke
+    | NyTaunted
+    | NyClaimed
+    | NyLaughed
+    | NyEnded
+    | NyHunterSawMove
+    | NyHunterSawNoise
+    | NyHunterSawTree
+    | NyHunterWounded
+    | NyHunterPlayed
+    | NyHunterDrew
+    | NyHunterLaid
+    | NyHunterWarned
     | HeroJoined
     | FirstSkill
     | HeroBegins
@@ -794,6 +833,238 @@ export interface NCLost {
   reason: string;
   rule: string;
 }
+/**
+ * E-SETUP; never the scenario.
+ */
+export interface NySetUp {
+  type: 'NySetUp';
+  seat: number;
+  hunter: string;
+  characters: (string | null)[];
+  options: {
+    [k: string]: string;
+  };
+}
+export interface NyClue {
+  type: 'NyClue';
+  seat: number;
+  direction: string;
+}
+export interface NyTurn {
+  type: 'NyTurn';
+  seat: number;
+}
+export interface NyTurnEnd {
+  type: 'NyTurnEnd';
+  seat: number;
+}
+/**
+ * P-SEARCH: what the searcher's hands feel.
+ */
+export interface NySearched {
+  type: 'NySearched';
+  seat: number;
+  here: string[];
+  north: (string | string[])[];
+  east: (string | string[])[];
+  south: (string | string[])[];
+  west: (string | string[])[];
+}
+export interface NyFelt {
+  type: 'NyFelt';
+  seat: number;
+  items: string[];
+}
+/**
+ * P-STEP, to the mover.
+ */
+export interface NyStep {
+  type: 'NyStep';
+  seat: number;
+  direction: string;
+}
+export interface NyStepped {
+  type: 'NyStepped';
+  seat: number;
+}
+export interface NyHopped {
+  type: 'NyHopped';
+  seat: number;
+}
+export interface NyEntered {
+  type: 'NyEntered';
+  seat: number;
+  items: string[];
+}
+export interface NyRocks {
+  type: 'NyRocks';
+  seat: number;
+  count: number;
+}
+export interface NyBlocked {
+  type: 'NyBlocked';
+  seat: number;
+  item: string;
+}
+export interface NyActed {
+  type: 'NyActed';
+  seat: number;
+  kind: string;
+}
+export interface NyThrew {
+  type: 'NyThrew';
+  seat: number;
+  direction: string;
+  spaces: number;
+  hit: string;
+}
+export interface NyNoise {
+  type: 'NyNoise';
+  seat: number;
+}
+export interface NyHid {
+  type: 'NyHid';
+  seat: number;
+}
+export interface NyUnhid {
+  type: 'NyUnhid';
+  seat: number;
+  cause: string;
+}
+/**
+ * E-COMBAT: where the Hunter stands, seen from the Hunted.
+ */
+export interface NyAttacked {
+  type: 'NyAttacked';
+  seat: number;
+  direction: string;
+}
+export interface NyHurt {
+  type: 'NyHurt';
+  seat: number;
+  health: number;
+  cause: string;
+}
+export interface NyCountered {
+  type: 'NyCountered';
+  seat: number;
+  using: string;
+}
+export interface NyCalled {
+  type: 'NyCalled';
+  seat: number;
+}
+export interface NyForest {
+  type: 'NyForest';
+  seat: number;
+  kind: string;
+}
+export interface NyMoved {
+  type: 'NyMoved';
+  seat: number;
+}
+export interface NyFogged {
+  type: 'NyFogged';
+  seat: number;
+}
+export interface NyRefused {
+  type: 'NyRefused';
+  seat: number;
+  reason: string;
+}
+/**
+ * E-SPEECH; ``what`` is the statement, the rest is filled in for reports.
+ */
+export interface NySpoke {
+  type: 'NySpoke';
+  seat: number;
+  what: string;
+  search?: NySearched | null;
+  steps?: string[] | null;
+  health?: number | null;
+  rocks?: number | null;
+}
+export interface NyTaunted {
+  type: 'NyTaunted';
+  seat: number;
+}
+/**
+ * A statement of the Hunter about a Hunted, true or not.
+ */
+export interface NyClaimed {
+  type: 'NyClaimed';
+  seat: number;
+  claim: string;
+  other: number | null;
+  direction: string | null;
+  number: number | null;
+}
+export interface NyLaughed {
+  type: 'NyLaughed';
+  seat: number;
+}
+export interface NyEnded {
+  type: 'NyEnded';
+  seat: number;
+  winner: string;
+  cause: string;
+}
+/**
+ * A piece stands in another cell now; seat 0 is the Hunter's own.
+ */
+export interface NyHunterSawMove {
+  type: 'NyHunterSawMove';
+  seat: number;
+  cell: string;
+}
+/**
+ * The noise token lies there now, or nowhere.
+ */
+export interface NyHunterSawNoise {
+  type: 'NyHunterSawNoise';
+  seat: number;
+  cell: string | null;
+}
+export interface NyHunterSawTree {
+  type: 'NyHunterSawTree';
+  seat: number;
+  tree: string;
+  stands: boolean;
+}
+export interface NyHunterWounded {
+  type: 'NyHunterWounded';
+  seat: number;
+  wounded: boolean;
+}
+export interface NyHunterPlayed {
+  type: 'NyHunterPlayed';
+  seat: number;
+  card: string;
+  name: string;
+}
+export interface NyHunterDrew {
+  type: 'NyHunterDrew';
+  seat: number;
+  card: string;
+  name: string;
+  reshuffled: boolean;
+}
+/**
+ * The forest is laid out; what it was made from.
+ */
+export interface NyHunterLaid {
+  type: 'NyHunterLaid';
+  seat: number;
+  layout: string;
+}
+/**
+ * W_CLOSE (NY-LAYOUT-08).
+ */
+export interface NyHunterWarned {
+  type: 'NyHunterWarned';
+  seat: number;
+  code: string;
+}
 export interface HeroJoined {
   type: 'HeroJoined';
   seat: number;
@@ -1031,50 +1302,15 @@ export interface FloorView {
   chests: number;
   completed: boolean;
 }
-export interface GameInfo {
-  slug: string;
-  title: string;
-  options: OptionInfo[];
-  bots: string[];
-}
-export interface OptionInfo {
-  name: string;
-  help: string;
-  default: string;
-  choices: string[];
-}
-export interface HeroView {
-  id: string;
-  name: string;
-  color: string;
-  seat: number;
-  cards: CardView[];
-  pool: Named[];
-  statuses: StatusCube[];
-  shields: number;
-}
-export interface StatusCube {
-  status: string;
-  color: string;
-  turn: number;
-}
 /**
- * A fresh one-time invitation to one's own seat, to go on at another device.
+ * Answer to ``preview``: what the action surely does, up to the first draw, and the view then.
  */
-export interface Invitation {
-  table: string;
-  seat: number;
-  invite: string;
-}
-export interface Join {
-  invite: string;
-  name: string;
-  want_token?: boolean;
-}
-export interface Joined {
-  table: string;
-  seat: number;
-  token: string | null;
+export interface Foreseen {
+  type: 'foreseen';
+  id: string;
+  happenings: Happening[];
+  view: KeysView | NightCageView | NightCage2019View | NyctoView | StygianView;
+  is_all: boolean;
 }
 export interface KeysView {
   game: 'keys-to-the-castle';
@@ -1115,28 +1351,8 @@ export interface PlayerView {
   hand: string[] | null;
   bonus_used: string[];
 }
-export interface MonsterView {
-  cell: string;
-  tile: string;
-  sees: string[];
-  strikes: string[];
-  set_off: boolean;
-}
-export interface NewSeat {
-  kind: 'bot' | 'me' | 'open';
-  name?: string;
-  bot?: string;
-}
-export interface NewTable {
-  game: string;
-  seats: NewSeat[];
-  options?: {
-    [k: string]: string;
-  };
-  want_tokens?: boolean;
-}
-export interface NightCage2019View {
-  game: 'night-cage-2019';
+export interface NightCageView {
+  game: 'night-cage';
   viewer: number;
   side: number;
   players: number;
@@ -1185,6 +1401,13 @@ export interface PrisonerView {
   nerve: number;
   key: boolean;
 }
+export interface MonsterView {
+  cell: string;
+  tile: string;
+  sees: string[];
+  strikes: string[];
+  set_off: boolean;
+}
 export interface StackView {
   left: number;
   opening: {
@@ -1197,8 +1420,8 @@ export interface StackView {
     [k: string]: number;
   };
 }
-export interface NightCageView {
-  game: 'night-cage';
+export interface NightCage2019View {
+  game: 'night-cage-2019';
   viewer: number;
   side: number;
   players: number;
@@ -1227,18 +1450,119 @@ export interface NightCageView {
   final_flickers: boolean;
   result: string;
 }
+export interface NyctoView {
+  game: 'nyctophobia';
+  viewer: number;
+  stage: string;
+  hunter: string | null;
+  trees: string;
+  memory: string;
+  auto_share: boolean;
+  clue: string | null;
+  order: number[];
+  active: number | null;
+  players: HuntedView[];
+  called_by: number | null;
+  ends_with: number | null;
+  last_search: NySearched | null;
+  told: (
+    | NySetUp
+    | NyClue
+    | NyTurn
+    | NyTurnEnd
+    | NySearched
+    | NyFelt
+    | NyStep
+    | NyStepped
+    | NyHopped
+    | NyEntered
+    | NyRocks
+    | NyBlocked
+    | NyActed
+    | NyThrew
+    | NyNoise
+    | NyHid
+    | NyUnhid
+    | NyAttacked
+    | NyHurt
+    | NyCountered
+    | NyCalled
+    | NyForest
+    | NyMoved
+    | NyFogged
+    | NyRefused
+    | NySpoke
+    | NyTaunted
+    | NyClaimed
+    | NyLaughed
+    | NyEnded
+    | NyHunterSawMove
+    | NyHunterSawNoise
+    | NyHunterSawTree
+    | NyHunterWounded
+    | NyHunterPlayed
+    | NyHunterDrew
+    | NyHunterLaid
+    | NyHunterWarned
+  )[];
+  sketch: SketchView | null;
+  forest: ForestView | null;
+  cards: HunterView | null;
+  winner: string | null;
+  cause: string | null;
+}
+export interface HuntedView {
+  seat: number;
+  character: string | null;
+  health: number;
+  hidden: boolean;
+  rocks: number | null;
+  fogged: boolean | null;
+  cell: string | null;
+  distance: number | null;
+}
 /**
- * The table as this viewer may know it, after the entry ``seq``.
+ * The automatic sketch of memory level M3 (NY-INFO-11), in steps east and south of its origin.
  */
-export interface Now {
-  seq: number;
-  view: KeysView | NightCageView | NightCage2019View | StygianView;
-  description: string[];
-  seats: SeatInfo[];
-  prompt: PromptInfo | null;
-  legal: ActionOption[];
-  can_undo: boolean;
-  outcome: OutcomeInfo | null;
+export interface SketchView {
+  x: number;
+  y: number;
+  edges: SketchEdge[];
+}
+/**
+ * A felt edge of the sketch: the step from a cell, counted from where the sketch began.
+ */
+export interface SketchEdge {
+  x: number;
+  y: number;
+  direction: string;
+  felt: string;
+  doubtful: boolean;
+}
+/**
+ * The whole board: for the Hunter, and for everybody after the end (NY-ANN-26, NY-END-06).
+ */
+export interface ForestView {
+  map: string[];
+  trees: string[];
+  car: string[];
+  rocks: string[];
+  noise: string | null;
+  noise_distance: number | null;
+  hunter: string | null;
+  layout: string | null;
+}
+/**
+ * What the Hunter holds.
+ */
+export interface HunterView {
+  hand: string[];
+  hand_names: string[];
+  discard: string[];
+  pile: number;
+  played: string | null;
+  wounded: boolean;
+  steps: number;
 }
 export interface StygianView {
   game: 'stygian-society';
@@ -1273,6 +1597,77 @@ export interface StygianView {
     [k: string]: number;
   };
   result: string | null;
+}
+export interface HeroView {
+  id: string;
+  name: string;
+  color: string;
+  seat: number;
+  cards: CardView[];
+  pool: Named[];
+  statuses: StatusCube[];
+  shields: number;
+}
+export interface StatusCube {
+  status: string;
+  color: string;
+  turn: number;
+}
+export interface GameInfo {
+  slug: string;
+  title: string;
+  options: OptionInfo[];
+  bots: string[];
+}
+export interface OptionInfo {
+  name: string;
+  help: string;
+  default: string;
+  choices: string[];
+}
+/**
+ * A fresh one-time invitation to one's own seat, to go on at another device.
+ */
+export interface Invitation {
+  table: string;
+  seat: number;
+  invite: string;
+}
+export interface Join {
+  invite: string;
+  name: string;
+  want_token?: boolean;
+}
+export interface Joined {
+  table: string;
+  seat: number;
+  token: string | null;
+}
+export interface NewSeat {
+  kind: 'bot' | 'me' | 'open';
+  name?: string;
+  bot?: string;
+}
+export interface NewTable {
+  game: string;
+  seats: NewSeat[];
+  options?: {
+    [k: string]: string;
+  };
+  want_tokens?: boolean;
+}
+/**
+ * The table as this viewer may know it, after the entry ``seq``.
+ */
+export interface Now {
+  seq: number;
+  view: KeysView | NightCageView | NightCage2019View | NyctoView | StygianView;
+  description: string[];
+  seats: SeatInfo[];
+  prompt: PromptInfo | null;
+  legal: ActionOption[];
+  can_undo: boolean;
+  outcome: OutcomeInfo | null;
 }
 export interface SeatInfo {
   seat: number;
@@ -1311,6 +1706,16 @@ export interface Presence {
   spectators: number;
 }
 /**
+ * What would this legal action surely do? Only the seat that decides may ask.
+ */
+export interface Preview {
+  type: 'preview';
+  id: string;
+  action: {
+    [k: string]: string;
+  };
+}
+/**
  * The rules say no. ``id`` is the request's; ``rule_text`` is the rule book's sentence.
  */
 export interface Refused {
@@ -1333,7 +1738,7 @@ export interface Replay {
 }
 export interface ReplayFrame {
   seq: number;
-  view: KeysView | NightCageView | NightCage2019View | StygianView;
+  view: KeysView | NightCageView | NightCage2019View | NyctoView | StygianView;
   happenings: Happening[];
 }
 export interface RuleInfo {

@@ -8,6 +8,7 @@ from lampblack.games.night_cage.draw import draw
 from lampblack.games.night_cage.editions import JUNE_2019, PUBLISHED, Edition
 from lampblack.games.night_cage.ledger import rules_of
 from lampblack.games.night_cage.parse import state_from_text
+from lampblack.games.night_cage.preview import foresee
 from lampblack.games.night_cage.rules.start import plan_start
 from lampblack.games.night_cage.settings import options_of, settings_from
 from lampblack.games.night_cage.state import NightState
@@ -15,7 +16,7 @@ from lampblack.games.night_cage.view import NightCageView
 from lampblack.kernel.action import Action, notation_from_wire
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.event import Event
-from lampblack.kernel.game import Game, Option, Options, Voice
+from lampblack.kernel.game import Foresight, Game, Option, Options, Voice
 from lampblack.kernel.rulebook import RuleBook
 from lampblack.kernel.state import State
 
@@ -46,6 +47,11 @@ class NightCage(Game):
 
     def action_from_wire(self, state: State, wire: dict[str, str]) -> Action:
         return state.action(notation_from_wire(wire, ACTION_FIELDS))
+
+    def foresee(self, state: State, action: Action) -> Foresight:
+        """Nothing is hidden (NC-STATE-02), so everything up to a draw may be told."""
+        assert isinstance(state, NightState)
+        return foresee(state, action)
 
     def label(self, action: Action) -> str:
         assert isinstance(action, NightAction)

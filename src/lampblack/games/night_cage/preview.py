@@ -7,6 +7,7 @@ from lampblack.games.night_cage.state import NightState
 from lampblack.kernel.action import Action
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.event import Event
+from lampblack.kernel.game import Foresight
 
 
 class Unforeseen(Exception):
@@ -22,15 +23,21 @@ class NoChance(Chance):
         raise Unforeseen("a number")
 
 
-def preview(state: NightState, action: Action) -> tuple[list[Any], bool]:
-    """The certain facts of a legal action, and whether chance comes after them.
-
-    The state is not touched. When nothing is left to chance, the facts are all that happens.
-    """
+def foresee(state: NightState, action: Action) -> Foresight:
+    """A legal action tried out on a copy, up to the first question to chance."""
     world = state.clone()
     log: list[Event] = []
     try:
         world.apply(action, NoChance(), log)
     except Unforeseen:
-        return [event.fact for event in log], True
-    return [event.fact for event in log], False
+        return Foresight(log, world, False)
+    return Foresight(log, world, True)
+
+
+def preview(state: NightState, action: Action) -> tuple[list[Any], bool]:
+    """The certain facts of a legal action, and whether chance comes after them.
+
+    The state is not touched. When nothing is left to chance, the facts are all that happens.
+    """
+    seen = foresee(state, action)
+    return [event.fact for event in seen.events], not seen.is_all
