@@ -212,6 +212,16 @@ class ImaginesInPlace(HighCardState):
         return world
 
 
+class HearsBoastsUnlisted(HighCardState):
+    def refuse_aside(self, seat: Seat, action: Action) -> Refusal | None:
+        return None if action == BOAST else super().refuse_aside(seat, action)
+
+
+class ListsWhatIsRefused(HighCardState):
+    def asides(self, seat: Seat) -> list[Action]:
+        return [BOAST]
+
+
 @pytest.mark.parametrize(
     ("law", "culprit"),
     [
@@ -230,6 +240,8 @@ class ImaginesInPlace(HighCardState):
         (laws.refused_actions_change_nothing, ChangesFirst),
         (laws.refused_actions_change_nothing, TellsFirst),
         (laws.refused_actions_change_nothing, RefusesWithOtherWords),
+        (laws.speech_is_tidy, HearsBoastsUnlisted),
+        (laws.speech_is_tidy, ListsWhatIsRefused),
         (laws.every_answer_names_its_rule, InventsARule),
         (laws.every_answer_names_its_rule, WinsByNoRule),
         (laws.position_round_trips, ForgetsWhatWasThrown),
@@ -305,6 +317,11 @@ class Boasts(Player):
         return BOAST
 
 
+class BoastsAloud(Boasts):
+    def speak(self, here: Viewpoint, chance: Chance) -> Action | None:
+        return BOAST
+
+
 class Imagines(Player):
     """Swaps when an imagined opponent holds more: fair, as imagined worlds are."""
 
@@ -324,7 +341,8 @@ def test_fair_bots_pass(player: Player) -> None:
 
 
 @pytest.mark.parametrize(
-    ("player", "evidence"), [(Peeks(), "in another world"), (Boasts(), "it wants BOAST")]
+    ("player", "evidence"),
+    [(Peeks(), "in another world"), (Boasts(), "it wants BOAST"), (BoastsAloud(), "it wants to say BOAST")],
 )
 def test_unfair_bots_are_caught(player: Player, evidence: str) -> None:
     with pytest.raises(LawBroken, match=evidence):

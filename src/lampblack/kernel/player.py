@@ -28,6 +28,10 @@ class Viewpoint:
     def legal(self) -> list[Action]:
         return self.__state.legal()
 
+    def asides(self) -> list[Action]:
+        """What this seat may say now."""
+        return self.__state.asides(self.seat)
+
     def imagine(self, chance: Chance) -> State:
         return self.__state.imagine(self.seat, chance)
 
@@ -37,8 +41,12 @@ class Player:
     """Chooses one of the legal actions.
 
     Law (bots_see_no_secrets): in two worlds the seat cannot tell apart, with equal chance, the
-    same action is chosen; ``kernel.laws`` checks it.
+    same action is chosen, and the same said; ``kernel.laws`` checks it.
     """
+
+    def speak(self, here: Viewpoint, chance: Chance) -> Action | None:
+        """Something to say, one of ``here.asides()``, or nothing. Asked once before each own decision."""
+        return None
 
     def decide(self, here: Viewpoint, chance: Chance) -> Action:
         raise NotImplementedError

@@ -29,6 +29,11 @@ def play(state: State, players: list[Player], chance: Chance, thoughts: Chance, 
         seat = state.to_act()
         if seat is None:
             break
+        said = players[seat].speak(viewpoints[seat], thoughts)
+        if said is not None:
+            state.interject(seat, said, chance)
+            if state.to_act() != seat:
+                continue  # what was said has changed who decides
         state.apply(players[seat].decide(viewpoints[seat], thoughts), chance)
         played += 1
     return played

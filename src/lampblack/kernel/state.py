@@ -67,6 +67,17 @@ class State:
         """Say something, out of turn too; ``IllegalAction`` and no change when it is refused."""
         raise IllegalAction(Refusal("", "In this game nothing is said but by chat."))
 
+    def words(self) -> Action | None:
+        """The aside that stands for words of one's own; who may not say it may not chat either.
+
+        ``None`` where speech is no part of the rules: there everybody chats, spectators too.
+        """
+        return None
+
+    def undo_tells(self, seat: Seat) -> bool:
+        """Whether to learn that a decision can be taken back would tell this seat something hidden."""
+        return False
+
     def outcome(self) -> Outcome | None:
         """How the game ended, or ``None`` while it runs."""
         raise NotImplementedError

@@ -8,8 +8,8 @@ from lampblack.kernel.state import State
 def is_harmless_to_undo(decision: Decision, events: list[Event], after: State) -> bool:
     """Nothing random came of it, nobody was told a secret, and the game goes on.
 
-    Whoever took it may then take it back, until somebody else decides.
+    Whoever took it may then take it back, until somebody else decides or speaks.
     """
-    if decision.chance or after.outcome() is not None:
+    if decision.chance or after.outcome() is not None or after.undo_tells(decision.seat):
         return False
     return all(event.audience == EVERYONE for event in events)

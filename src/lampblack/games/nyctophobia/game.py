@@ -7,6 +7,7 @@ from lampblack.games.nyctophobia import describe, labels, narrate
 from lampblack.games.nyctophobia.actions import ACTION_FIELDS, NyAction
 from lampblack.games.nyctophobia.draw import draw
 from lampblack.games.nyctophobia.parse import state_from_text
+from lampblack.games.nyctophobia.phrases import phrases
 from lampblack.games.nyctophobia.rules.setup import plan_setup
 from lampblack.games.nyctophobia.settings import OPTIONS, settings_from
 from lampblack.games.nyctophobia.state import NyctoState
@@ -15,7 +16,9 @@ from lampblack.kernel.action import Action, notation_from_wire
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.event import Event
 from lampblack.kernel.game import Game, Option, Options, Voice
+from lampblack.kernel.phrase import Phrase
 from lampblack.kernel.rulebook import RuleBook
+from lampblack.kernel.seat import Seat
 from lampblack.kernel.state import State
 
 
@@ -49,6 +52,10 @@ class Nyctophobia(Game):
     def label(self, action: Action) -> str:
         assert isinstance(action, NyAction)
         return labels.label(action)
+
+    def phrases(self, state: State, seat: Seat, voice: Voice) -> list[Phrase]:
+        assert isinstance(state, NyctoState)
+        return phrases(state, seat, voice)
 
     def narrate(self, fact: Any, voice: Voice) -> str:
         return narrate.narrate(fact, voice)

@@ -27,7 +27,12 @@ PLAIN_LABELS = {
     "USE_YES": "Go through a tree if it is shorter",
     "USE_NO": "Leave the trees alone",
     "DONE": "Done",
-    "BREAK_SILENCE": "Break your silence",
+    "BREAK_SILENCE": "Break your silence: you come out of hiding and make noise",
+}
+REPORT_LABELS = {
+    "REPORT_SEARCH": "Tell what you last felt",
+    "REPORT_STEPS": "Tell which way you went",
+    "REPORT_STATUS": "Tell your health and rocks",
 }
 DIRECTION_LABELS = {
     "STEP": "Step {}",
@@ -95,6 +100,8 @@ def label(action: NyAction) -> str:
     if name == "CLAIM":
         words = arg.split(":")
         return f"Say: {claim_sentence(claim_of(words), Voice(-1, [f'P{seat}' for seat in range(5)]))}"
+    if arg in REPORT_LABELS:
+        return REPORT_LABELS[arg]
     return f"Say: {utterance(arg.split(':'), [f'P{seat}' for seat in range(5)])}"
 
 

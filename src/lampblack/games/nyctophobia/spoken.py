@@ -1,8 +1,25 @@
 """What is said, in sentences: the Hunted's statements and the Hunter's claims."""
 
+from typing import Final
+
 from lampblack.games.nyctophobia.facts import NyClaimed
 from lampblack.games.nyctophobia.words import DIRECTION_WORDS, counted
 from lampblack.kernel.game import Voice
+
+MARK_WORDS: Final = {
+    "START": "where I started",
+    "CAR": "the car",
+    "NW": "the north-west corner",
+    "NE": "the north-east corner",
+    "SW": "the south-west corner",
+    "SE": "the south-east corner",
+}
+
+
+def offset_words(steps: int, is_east: bool) -> str:
+    """``2 west``, ``1 south``; 0 is ``0 east``."""
+    ways = ("east", "west") if is_east else ("south", "north")
+    return f"{abs(steps)} {ways[steps < 0]}"
 
 
 def utterance(words: list[str], names: list[str]) -> str:
@@ -19,16 +36,16 @@ def utterance(words: list[str], names: list[str]) -> str:
         case ["PLAN", "GO", letter]:
             return f"I will go {DIRECTION_WORDS[letter]}."
         case ["PLAN", "THROW", letter]:
-            return f"I will throw {DIRECTION_WORDS[letter]}."
+            return f"I will throw a rock {DIRECTION_WORDS[letter]}."
         case ["PLAN", what]:
-            return f"I will {what.lower()}."
+            return "I will hide." if what == "HIDE" else "I will call for help."
         case ["ASK", seat, "THROW", letter]:
-            return f"{names[int(seat[1:])]}, throw {DIRECTION_WORDS[letter]}!"
+            return f"{names[int(seat[1:])]}, throw a rock {DIRECTION_WORDS[letter]}!"
         case ["ASK", seat, what]:
             return f"{names[int(seat[1:])]}, {what.lower().replace('_', ' ')}!"
         case ["AT", mark, dx, dy]:
-            place = {"START": "where I started", "CAR": "the car"}.get(mark, f"the {mark} corner")
-            return f"I am {dx} east and {dy} south of {place}."
+            where = f"{offset_words(int(dx), True)} and {offset_words(int(dy), False)}"
+            return f"I am {where} of {MARK_WORDS[mark]}."
         case _:
             return words[0].replace("_", " ").lower()
 

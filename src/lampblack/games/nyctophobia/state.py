@@ -2,7 +2,7 @@
 
 from typing import Any, final
 
-from lampblack.games.nyctophobia import actions, agenda
+from lampblack.games.nyctophobia import actions, agenda, speech
 from lampblack.games.nyctophobia.actions import NyAction
 from lampblack.games.nyctophobia.agenda import first, frame, second, third
 from lampblack.games.nyctophobia.imagine import imagine_for
@@ -324,6 +324,13 @@ class NyctoState(Position):
 
     def asides(self, seat: Seat) -> list[Action]:
         return talking.utterances(self, seat)
+
+    def words(self) -> Action | None:
+        return actions.SAYS[speech.WORDS]
+
+    def undo_tells(self, seat: Seat) -> bool:
+        """What comes of a decision in play depends on the dark (NY-INFO-05); only the set-up can be rethought."""
+        return self.slot >= 0 or seat != HUNTER
 
     def refuse_aside(self, seat: Seat, action: Action) -> Refusal | None:
         if not isinstance(action, NyAction) or not 0 <= seat < self.seats():

@@ -21,6 +21,7 @@ from lampblack.kernel.laws.machine import (
     legal_is_tidy,
     refusals_match_legal,
     refused_actions_change_nothing,
+    speech_is_tidy,
     the_future_is_not_in_the_state,
 )
 from lampblack.kernel.laws.subject import Law, LawBroken, Subject, choose, walk
@@ -48,6 +49,7 @@ __all__ = [
     "refused_actions_change_nothing",
     "replay_matches",
     "setup_leaks_nothing",
+    "speech_is_tidy",
     "the_future_is_not_in_the_state",
     "the_truth_is_imaginable",
     "walk",
@@ -62,6 +64,7 @@ LAWS: tuple[Law, ...] = (
     legal_is_tidy,
     refusals_match_legal,
     refused_actions_change_nothing,
+    speech_is_tidy,
     every_answer_names_its_rule,
     position_round_trips,
     notation_round_trips,

@@ -25,6 +25,10 @@ def told(subject: Subject, state: State, viewer: Seat) -> list[str]:
         return [*lines, f"{outcome.winners} {outcome.reason} {outcome.rule}"]
     prompt = state.prompt_for(viewer)
     lines.append(f"{prompt.seat} {prompt.name} {prompt.rule} {prompt.text}")
+    if viewer >= 0:
+        lines += [
+            f"{phrase.wire} {phrase.label} {phrase.gaps}" for phrase in game.phrases(state, viewer, voice)
+        ]
     if viewer == state.to_act():
         lines += [f"{action.text} {game.label(action)}" for action in state.legal()]
         lines += [f"{text}: {state.refuse(state.action(text))}" for text in subject.universe(state)]
@@ -174,6 +178,11 @@ def bots_see_no_secrets(subject: Subject, state: State, seed: int, player: Playe
         return
     before = state.to_text()
     world = state.imagine(seat, SeededChance(f"bot {seed}"))
+    said = [player.speak(Viewpoint(each, seat), SeededChance(seed)) for each in (state, world)]
+    require(said[0] == said[1], law, f"it says {said[0]}, and in another world {said[1]}")
+    if said[0] is not None:
+        refusal = state.refuse_aside(seat, said[0])
+        require(refusal is None, law, f"it wants to say {said[0]}: {refusal}")
     choices = [player.decide(Viewpoint(each, seat), SeededChance(seed)) for each in (state, world)]
     require(state.to_text() == before, law, "deciding changed the state")
     require(state.refuse(choices[0]) is None, law, f"it wants {choices[0]}: {state.refuse(choices[0])}")

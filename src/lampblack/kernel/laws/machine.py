@@ -9,8 +9,9 @@ import msgspec
 from lampblack.kernel.answers import IllegalAction
 from lampblack.kernel.chance import Chance, RecordingChance, ReplayChance, SeededChance
 from lampblack.kernel.event import Event, perceived
+from lampblack.kernel.game import Voice
 from lampblack.kernel.laws.subject import LawBroken, Subject, after, choose, require, some_legal
-from lampblack.kernel.seat import EVERYTHING
+from lampblack.kernel.seat import EVERYTHING, seat_name
 from lampblack.kernel.state import State
 
 
@@ -139,6 +140,29 @@ def refused_actions_change_nothing(subject: Subject, state: State, seed: int) ->
         else:
             raise LawBroken(f"{law}: {action} was carried out")
         require(victim == state and not log, law, f"{action} was refused and changed something")
+
+
+def speech_is_tidy(subject: Subject, state: State, seed: int) -> None:
+    """``refuse_aside`` is None exactly for the ``asides``, and the menu of phrases offers just those."""
+    law = "speech_is_tidy"
+    names = [seat_name(seat) for seat in range(subject.seats(state))]
+    words = state.words()
+    for seat in range(len(names)):
+        asides = state.asides(seat)
+        may_say = set(asides)
+        require(len(may_say) == len(asides), law, "an aside is listed twice")
+        for action in asides:
+            refusal = state.refuse_aside(seat, action)
+            require(refusal is None, law, f"{action} may be said, yet: {refusal}")
+        for action in map(state.action, subject.universe(state)):
+            is_refused = state.refuse_aside(seat, action) is not None
+            require(is_refused or action in may_say, law, f"{action} is neither refused nor listed")
+        if state.outcome() is None:
+            phrases = subject.game.phrases(state, seat, Voice(seat, names))
+            wires = [wire for phrase in phrases for wire in phrase.all_filled()]
+            offered = {subject.game.action_from_wire(state, wire) for wire in wires}
+            odd = offered ^ {action for action in asides if action != words}
+            require(not odd and len(offered) == len(wires), law, f"the menu of {names[seat]} is wrong: {odd}")
 
 
 def every_answer_names_its_rule(subject: Subject, state: State, seed: int) -> None:

@@ -1,0 +1,29 @@
+"""Things to say, as a menu offers them: sentences with gaps."""
+
+from collections.abc import Sequence
+from itertools import product
+from typing import final
+
+
+@final
+class Phrase:
+    """A sentence a seat may say, and the JSON form of the aside that says it.
+
+    Both have a ``{0}``, ``{1}`` … for each gap; ``gaps`` lists what may fill it: the word of the notation and the
+    words of the sentence. So many asides are offered in a few lines.
+    """
+
+    def __init__(
+        self, wire: dict[str, str], label: str, gaps: Sequence[Sequence[tuple[str, str]]] = ()
+    ) -> None:
+        self.wire = wire
+        self.label = label
+        self.gaps = [list(choices) for choices in gaps]
+
+    def all_filled(self) -> list[dict[str, str]]:
+        """Every aside it stands for, in the JSON form."""
+        filled: list[dict[str, str]] = []
+        for choices in product(*self.gaps):
+            words = [value for value, _ in choices]
+            filled.append({field: text.format(*words) for field, text in self.wire.items()})
+        return filled
