@@ -4,7 +4,7 @@ Every table is converted strictly: an unknown field, a missing one or a wrong ty
 names the record. What goes beyond the shape of one record is checked in ``verify.py``.
 """
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -511,6 +511,10 @@ class BoardRecord(Strict, frozen=True):
     tower: Storeys
 
 
+Length = Annotated[float, msgspec.Meta(gt=0)]
+Share = Annotated[float, msgspec.Meta(ge=0, le=1)]
+
+
 class StatisticalRecord(Strict, frozen=True):
     pass_empty: float
     pass_full: float
@@ -519,10 +523,84 @@ class StatisticalRecord(Strict, frozen=True):
     crypt: float
 
 
+class CubeRecord(Strict, frozen=True):
+    edge: Length
+    mass: Length
+
+
+class FrictionRecord(Strict, frozen=True):
+    """Sliding friction by surface."""
+
+    wall: Share
+    level: Share
+    ramp: Share
+    fence: Share
+    cube: Share
+    board: Share
+
+
+class ShaftRecord(Strict, frozen=True):
+    inner: Length
+    wall: Length
+    height: Length
+    exit_height: Length
+    ramp_degrees: Annotated[float, msgspec.Meta(gt=0, lt=90)]
+
+
+class LevelsRecord(Strict, frozen=True):
+    """The plates, lowest first."""
+
+    z: list[Length]
+    thickness: Length
+    pattern: list[Literal["ring", "blocker_x", "blocker_y"]]
+    ring_ledge: Length
+    blocker_plate: Length
+    blocker_bar: Length
+
+
+class CryptRecord(Strict, frozen=True):
+    width: Length
+    depth: Length
+    gap: Length
+    fence_height: Length
+    fence_thickness: Length
+
+
+class ReleaseRecord(Strict, frozen=True):
+    above_rim: Length
+    layer_size: Annotated[int, msgspec.Meta(ge=1, le=4)]
+    layer_step: Length
+    spread: Share
+    min_separation: Length
+
+
+class PhysicsRecord(Strict, frozen=True):
+    """Geometry and solver of the physics model, in centimetres, grams and seconds."""
+
+    units: Literal["cm, g, s"]
+    gravity: Length
+    timestep: Length
+    integrator: Literal["Euler", "RK4", "implicit", "implicitfast"]
+    cone: Literal["pyramidal", "elliptic"]
+    impratio: Length
+    solver_iterations: Annotated[int, msgspec.Meta(ge=1)]
+    solref: tuple[float, float]
+    solimp: tuple[float, float, float]
+    condim: Literal[1, 3, 4, 6]
+    max_time: Length
+    settle_speed: Length
+    settle_time: Length
+    cube: CubeRecord
+    friction: FrictionRecord
+    shaft: ShaftRecord
+    levels: LevelsRecord
+    crypt: CryptRecord
+    release: ReleaseRecord
+
+
 class TowerRecord(Strict, frozen=True):
     statistical: StatisticalRecord
-    physics: dict[str, object]
-    """The geometry of the physics model, which reads it itself."""
+    physics: PhysicsRecord
 
 
 class Records(Strict, frozen=True):

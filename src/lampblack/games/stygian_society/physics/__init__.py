@@ -1,0 +1,4 @@
+"""The tower as it would stand on the table: the geometry of a pack's tower.toml, simulated by MuJoCo.
+
+An optional extra (``lampblack[physics]``): only what is imported by name from here needs it.
+"""

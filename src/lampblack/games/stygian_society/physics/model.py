@@ -1,0 +1,138 @@
+"""The physics model of the tower: the same question as the statistical one, answered by gravity (SS-TOW-12 to -21)."""
+
+from typing import Final
+
+from lampblack.games.stygian_society.physics.simulation import Place, Simulation
+from lampblack.games.stygian_society.physics.trace import (
+    FORMAT,
+    FRAMES_PER_SECOND,
+    Filming,
+    Pose,
+    Trace,
+    TracedCube,
+)
+from lampblack.games.stygian_society.pieces import COLOR_NAMES, COLORS, CUBES_PER_COLOR
+from lampblack.games.stygian_society.schema import PhysicsRecord
+from lampblack.games.stygian_society.tower import CRYPT_OF, FIELD_OF, OUTCOMES, Tower, check_conserved
+from lampblack.kernel.answers import Malformed
+from lampblack.kernel.chance import Chance, SeededChance
+
+SEEDS: Final = 2**31
+REFILLS: Final = 3
+
+
+def color_of(id: int) -> int:
+    """Cubes are numbered color by color."""
+    return id // CUBES_PER_COLOR
+
+
+class PhysicsTower(Tower):
+    """Keeps where its cubes are from drop to drop. A cube that has fallen out is no part of it any more (SS-TOW-15).
+
+    What is inside belongs to the position. Where that differs from what lies here, cubes have been taken out
+    (``extract``, ``clear``), or the position was set up: they are then put in at random.
+    """
+
+    def __init__(self, physics: PhysicsRecord, filming: bool = False) -> None:
+        super().__init__("physics")
+        self.simulation = Simulation(physics)
+        self.filming = filming
+        self.poses: dict[int, Pose] = {}
+        self.trace: Trace | None = None
+
+    def drop(self, inside: list[int], dropped: list[int], chance: Chance) -> tuple[list[int], list[int]]:
+        field, crypt = [0] * COLORS, [0] * COLORS
+        if sum(dropped) == 0:
+            return field, crypt  # SS-TOWER-04
+        seed = self.seed_from(chance)
+        if seed is None:
+            return ask_what_fell(inside, dropped, chance, None)
+        dice = SeededChance(seed)
+        self.agree(inside, dice)
+        fresh = self.take_from_bank(dropped)
+        film = Filming() if self.filming else None
+        rest = self.simulation.settle(self.poses | self.simulation.release(fresh, dice), film)
+        places = {id: self.simulation.place_of(pose) for id, pose in rest.items()}
+        for id, place in places.items():
+            if place == "field":
+                field[color_of(id)] += 1
+            elif place == "crypt":
+                crypt[color_of(id)] += 1
+        self.poses = {id: pose for id, pose in rest.items() if places[id] == "tower"}
+        self.trace = None if film is None else traced(film, places, fresh)
+        return ask_what_fell(inside, dropped, chance, (field, crypt))
+
+    def seed_from(self, chance: Chance) -> int | None:
+        """None when chance answers only named questions: a record, a script or a person knows what fell (SS-TOW-18)."""
+        try:
+            return chance.below(SEEDS)
+        except Malformed:
+            return None
+
+    def contents(self) -> list[int]:
+        return [sum(color_of(id) == color for id in self.poses) for color in range(COLORS)]
+
+    def agree(self, inside: list[int], dice: Chance) -> None:
+        """Take out what is too many, put in what is missing."""
+        missing = [0] * COLORS
+        for color, here in enumerate(self.contents()):
+            for _ in range(here - inside[color]):
+                self.extract(color)
+            missing[color] = max(0, inside[color] - here)
+        if sum(missing):
+            self.fill(self.take_from_bank(missing), dice)
+
+    def extract(self, color: int) -> None:
+        """SS-TOW-17: the lowest cube of the color goes."""
+        lowest = min((id for id in self.poses if color_of(id) == color), key=lambda id: self.poses[id][2])
+        del self.poses[lowest]
+
+    def clear(self) -> None:
+        self.poses = {}
+
+    def take_from_bank(self, wanted: list[int]) -> list[int]:
+        """Which cubes: of each color the first that are not inside."""
+        chosen: list[int] = []
+        for color, count in enumerate(wanted):
+            first = color * CUBES_PER_COLOR
+            free = [id for id in range(first, first + CUBES_PER_COLOR) if id not in self.poses]
+            chosen += free[:count]
+        return chosen
+
+    def fill(self, cubes: list[int], dice: Chance) -> None:
+        """Drop cubes with the exit barred; those that came all the way down are dropped again, a few times."""
+        loose = cubes
+        lowest_level = self.simulation.physics.levels.z[0]
+        for _ in range(REFILLS):
+            held = {id: pose for id, pose in self.poses.items() if id not in loose}
+            self.poses = self.simulation.settle(held | self.simulation.release(loose, dice), closed=True)
+            loose = [id for id in cubes if self.poses[id][2] < lowest_level]
+            if not loose:
+                return
+
+
+Fell = tuple[list[int], list[int]]
+
+
+def ask_what_fell(inside: list[int], dropped: list[int], chance: Chance, fell: Fell | None) -> Fell:
+    """The questions of SS-TOW-08, so that a record holds the answers. ``fell`` leaves chance no choice."""
+    field, crypt = [0] * COLORS, [0] * COLORS
+    for color in range(COLORS):
+        cubes = inside[color] + dropped[color]
+        if cubes == 0:
+            continue
+        names = OUTCOMES[cubes]
+        weights = [1] * len(names)
+        if fell is not None:
+            weights = [int(name == f"{fell[0][color]}+{fell[1][color]}") for name in names]
+        answer = chance.pick("fall", COLOR_NAMES[color], names, weights)
+        field[color], crypt[color] = FIELD_OF[cubes][answer], CRYPT_OF[cubes][answer]
+    check_conserved(inside, dropped, field, crypt)
+    return field, crypt
+
+
+def traced(film: Filming, places: dict[int, Place], fresh: list[int]) -> Trace:
+    cubes = [
+        TracedCube(id, COLOR_NAMES[color_of(id)], id in fresh, place) for id, place in sorted(places.items())
+    ]
+    return Trace(FORMAT, FRAMES_PER_SECOND, cubes, film.frames)
