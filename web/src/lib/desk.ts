@@ -2,7 +2,7 @@
 import type { Component, Snippet } from 'svelte';
 import type { View, Wire } from './messages';
 import type { Cue } from './sound';
-import type { ActionOption, Happening, PromptInfo, SeatInfo } from './wire';
+import type { ActionOption, Foreseen, Happening, PromptInfo, SeatInfo } from './wire';
 
 /** `V` is the view of the game that is on the table; the shell itself knows none. */
 export interface Desk<V extends View = View> {
@@ -27,6 +27,8 @@ export interface Desk<V extends View = View> {
   act(action: Wire): void;
   /** Ask the server whether this would be legal, and show why not. */
   ask(action: Wire): void;
+  /** What a legal action surely does, by the rules; null where nothing is told in advance. */
+  foresee(action: Wire): Promise<Foreseen | null>;
   /** Show a reason the board itself knows. */
   explain(rule: string, text: string): void;
 }

@@ -9,7 +9,7 @@ export interface Line {
   undone: boolean;
 }
 
-const isTurn = (type: string) => type === 'TurnBegan';
+const isTurn = (type: string) => type.endsWith('TurnBegan');
 
 /** What there is to read of one entry, without chat. */
 export function sentences(entry: Entry): { text: string; type: string }[] {

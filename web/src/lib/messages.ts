@@ -1,9 +1,17 @@
 /** Names for parts of the wire's messages. */
-import type { Accepted, Allowed, Happening, Now, Refused, Error as WireError } from './wire';
+import type {
+  Accepted,
+  Allowed,
+  Foreseen,
+  Happening,
+  Now,
+  Refused,
+  Error as WireError,
+} from './wire';
 
 export type { WireError };
 /** What a request is answered with. */
-export type Answer = Accepted | Refused | Allowed | WireError;
+export type Answer = Accepted | Refused | Allowed | Foreseen | WireError;
 /** An action in its JSON form. */
 export type Wire = Record<string, string>;
 /** Any game's view; its `game` tells which. */

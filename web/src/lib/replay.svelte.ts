@@ -53,5 +53,8 @@ export class ReplayDesk implements Desk {
 
   act(): void {}
   ask(): void {}
+  foresee(): Promise<null> {
+    return Promise.resolve(null);
+  }
   explain(): void {}
 }

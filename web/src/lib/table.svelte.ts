@@ -10,6 +10,7 @@ import { sentence } from './prose';
 import type {
   ActionOption,
   Entry,
+  Foreseen,
   Happening,
   Now,
   OutcomeInfo,
@@ -181,6 +182,12 @@ export class LiveTable implements Desk, Listener {
   async ask(action: Wire): Promise<void> {
     if (!this.connection) return;
     this.hear(await this.connection.request({ type: 'why', action }));
+  }
+
+  async foresee(action: Wire): Promise<Foreseen | null> {
+    if (!this.connection) return null;
+    const answer = await this.connection.request({ type: 'preview', action });
+    return answer.type === 'foreseen' ? answer : null;
   }
 
   async say(text: string): Promise<Answer | null> {
