@@ -93,6 +93,14 @@ def test_only_the_decider_is_told_what_is_asked() -> None:
     hit.do("THROW(N)")
     assert hit.asked() == (0, "FALL_BACK")
     assert hit.state.prompt_for(1).seat == 1  # that the Hunter has a choice is nobody's business
+    between = table("X=D5 1=A8 2=D6", "D3-D4", active="P0", hidden="P2", queued="P2", hunter="simple",
+                    wound="yes", hunter_steps="1", agenda="WALK:1:0:0:0:0")  # fmt: skip
+    between.do("DONE")
+    for decider, action in (((2, "COUNTER"), "COUNTER(ROCK)"), ((0, "FALL_BACK"), "RETREAT(NE)")):
+        assert between.asked() == decider
+        assert [between.state.prompt_for(viewer).seat for viewer in (1, SPECTATOR)] == [2, 2]  # all the same
+        between.do(action)
+    assert between.asked() == (2, "RETREAT")
 
 
 @pytest.mark.rule("NY-ANN-26")

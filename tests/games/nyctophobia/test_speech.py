@@ -113,6 +113,46 @@ def test_in_a_combat_or_after_a_rock_hit_words_are_held_back_too() -> None:
     assert hit.asked() == (1, "MOVE")
 
 
+@pytest.mark.rule("NY-COMM-07", "NY-MOVE-08")
+def test_a_shout_while_the_klutz_steps_lets_the_step_end_first() -> None:
+    """The Klutz has come beside the Hunter: the rock is picked up before there is a fight."""
+    game = table("X=D4 1=D6 2=H8 3=A8", hidden="P2", phase="MOVE", cast="klutz - -", rocks="D5", held="0 1 1")
+    game.do("STEP(N)")
+    assert game.say(2, "BREAK_SILENCE") == [
+        "all E-UNHIDE{2,spoke}",
+        "all E-NOISE{2}",
+        "all E-SPEECH{2,SHOUT}",
+    ]
+    assert game.asked() == (1, "NOISE")
+    told = game.do("NOISE_NO")
+    assert told[:3] == ["all E-ENTER{1,[rock]}", "s1 P-ROCKS{1}", "all E-COMBAT{1,N}"]
+    beside = table("X=H7 1=D6 2=H8 3=A8 C=A1,B1", hidden="P2", phase="MOVE", cast="klutz - -")
+    beside.do("STEP(N)")
+    beside.say(2, "BREAK_SILENCE")
+    assert beside.do("NOISE_NO") == ["all E-COMBAT{2,N}", "all E-HURT{2,1,combat}"]  # the shouter's own fight
+
+
+@pytest.mark.rule("NY-COMM-04", "NY-END-01", "NY-END-05")
+def test_after_the_end_everybody_talks_and_nobody_breaks_silence() -> None:
+    game = table("X=D4 1=G7 2=D5", car="G7 H7", over="hunted rescue", slot="0", hidden="P2")
+    before = game.state.clone()
+    with pytest.raises(IllegalAction):
+        game.say(2, "BREAK_SILENCE")  # it would bring a fight with the Hunter next to it
+    assert game.state == before
+    assert [action.text for action in game.state.asides(2)] == ["SAY(WORDS)"]
+    assert game.say(2, "SAY(WORDS)") == ["all E-SPEECH{2,WORDS}"]
+
+
+@pytest.mark.rule("NY-COMM-04", "NY-COMM-12")
+def test_auto_share_is_silent_for_a_hidden_player() -> None:
+    """The Cheerleader is hit by the rock she let somebody throw, hides, and goes on with her turn."""
+    game = table("X=A1 1=D8 2=F8", cast="cheerleader -", auto_share="on")
+    game.do("GRANT(P2)", "THROW(W)", "STOP", "HIDE_YES")
+    assert game.asked() == (1, "MOVE")
+    assert game.do("STEP(N)") == ["s1 P-STEP{N}", "all E-STEP{1}"]
+    assert len(game.do("SEARCH")) == 2
+
+
 @pytest.mark.rule("NY-COMM-08")
 def test_hidden_players_hear_what_all_hear() -> None:
     game = table("X=A1 1=D8 2=H8", hidden="P2", phase="POST")

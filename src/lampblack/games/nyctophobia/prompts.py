@@ -69,7 +69,7 @@ def blurred_prompt(at: Position, top: int) -> Prompt:
     """What the others are told of a decision: whose turn it is, and nothing that is not public.
 
     The Hunter's decisions would give away what the Hunter can do (NY-INFO-05); so all of them look alike, and
-    in a Hunted's turn the Hunted seems to be thinking.
+    in a Hunted's turn or fight the Hunted seems to be thinking.
     """
     kind = agenda.kind_of(top)
     if at.slot < 0:
@@ -78,4 +78,7 @@ def blurred_prompt(at: Position, top: int) -> Prompt:
         return Prompt(HUNTER, "SETUP", "NY-DP-01", "The game is being set up.")
     if at.active != NOBODY:
         return Prompt(at.active, "TURN", "NY-TURN-04", "Somebody's turn is under way.")
+    for value in at.agenda:
+        if agenda.kind_of(value) in (agenda.RETREAT, agenda.COVER):
+            return Prompt(agenda.first(value), "TURN", "NY-TURN-04", "Between two turns.")
     return Prompt(decider(at, top), "TURN", "NY-TURN-04", "Between two turns.")

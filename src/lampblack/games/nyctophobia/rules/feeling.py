@@ -60,7 +60,7 @@ def search(at: Position, seat: int, log: Log) -> None:
     for direction in range(4):
         note_piece(at, seat, t.space_at(near, direction))
         note_piece(at, seat, t.space_at(far, direction))
-    if at.settings.auto_share and seat == at.active:
+    if at.settings.auto_share and seat == at.active and not at.is_hidden(seat):
         tell_all(at, log, t.SPOKE, seat, REPORT_SEARCH, near, far)  # NY-COMM-12
 
 

@@ -27,14 +27,14 @@ def utterances(at: Position, seat: int) -> list[Action]:
 
 def refuse_speech(at: Position, seat: int, action: NyAction) -> Refusal | None:
     if action.kind == actions.BREAK_SILENCE:
-        if seat == HUNTER or not at.is_hidden(seat):
+        if at.is_over() or seat == HUNTER or not at.is_hidden(seat):
             return Refusal("NY-DP-20", "You are not hidden; just speak.")
         if seat in at.queued:
             return Refusal("NY-COMM-07", "You have broken your silence already; it will be heard soon.")
         return None
     if action.kind != actions.SAY:
         return Refusal("NY-DP-19", f"{action.text} is nothing to say.")
-    if seat != HUNTER and at.is_hidden(seat):
+    if seat != HUNTER and at.is_hidden(seat) and not at.is_over():
         return Refusal("NY-COMM-04", "You are hidden and may not speak; break your silence first.")
     if action.arg == speech.WORDS:
         return None
@@ -96,7 +96,8 @@ def come_out(at: Position, seat: int, log: Log) -> None:
     reveal(at, seat, t.BY_SPEAKING, log)
     make_noise(at, seat, at.place[seat], log)
     tell_all(at, log, t.SPOKE, seat, speech.SHOUT)
-    check(at, seat)
+    if agenda.kind_of(at.agenda[-1]) != agenda.NOISE:
+        check(at, seat)  # else a Klutz's step is under way, and ends with a check of its own (NY-MOVE-08)
 
 
 def flush_queue(at: Position, log: Log) -> None:

@@ -59,7 +59,7 @@ def relocate(at: Position, seat: int, there: int, direction: int, hopped: bool, 
     tell(at, log, seat, t.STEP, direction)
     tell_all(at, log, t.HOPPED if hopped else t.STEPPED, seat)
     show_piece(at, log, seat)
-    if at.settings.auto_share and seat == at.active:
+    if at.settings.auto_share and seat == at.active and not at.is_hidden(seat):
         tell_all(at, log, t.SPOKE, seat, REPORT_STEPS, at.sketches[seat].steps)  # NY-COMM-12
 
 
