@@ -5,6 +5,7 @@ import { plainBoard } from './plain';
 /** A board is only ever given the views of its own game. */
 const boards: Record<string, () => Promise<unknown>> = {
   'keys-to-the-castle': async () => (await import('./keys-to-the-castle')).ui,
+  'stygian-society': async () => (await import('./stygian-society')).ui,
 };
 
 export async function boardOf(slug: string): Promise<GameUI> {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { at, card, enemy, options, view } from './sample';
+import { at, enemy, options, view } from './sample';
 import {
-  cardLabel,
   enemyLabel,
   groupOf,
   heroLabel,
@@ -54,10 +53,7 @@ describe('labels', () => {
       'target of the action',
     );
   });
-  it('of a card and of a hero', () => {
-    expect(
-      cardLabel(card('knight.riposte', { name: 'Riposte', ready: false, shields: 2 }), false),
-    ).toBe('Riposte, action, level 1, 2 shields, exhausted. ');
+  it('of a hero', () => {
     const doctor = view.heroes[2];
     expect(doctor && heroLabel(view, doctor, 'yours')).toBe(
       'The Doctor, yours, 0 shields, 1 card, status cubes: 1 white cursed.',

@@ -109,14 +109,6 @@ export function groupOf(view: StygianView, { action }: ActionOption): string {
     : 'Open to everybody';
 }
 
-export function cardLabel(card: CardView, isTarget: boolean): string {
-  const level = card.level === null ? 'treasure' : card.level === 0 ? 'mat' : `level ${card.level}`;
-  const shields = card.shields > 0 ? `, ${counted(card.shields, 'shield')}` : '';
-  const state = card.ready ? '' : ', exhausted';
-  const end = isTarget ? ' Can be chosen.' : '';
-  return `${card.name}, ${card.kind}, ${level}${shields}${state}. ${card.text}${end}`;
-}
-
 /** Everything there is to know of an enemy, in one breath. */
 export function enemyLabel(
   view: StygianView,

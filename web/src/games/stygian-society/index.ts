@@ -1,0 +1,26 @@
+import type { GameUI } from '../../lib/desk';
+import type { StygianView } from '../../lib/wire';
+import Cover from './Cover.svelte';
+import { cue } from './cues';
+import Portrait from './Portrait.svelte';
+import Primer from './Primer.svelte';
+import Society from './Society.svelte';
+import { playerNote } from './words';
+
+export const ui: GameUI<StygianView> = {
+  Game: Society,
+  Portrait,
+  Cover,
+  blurb: 'Climb a wizard’s tower together. What falls out of a tower of cubes feeds you and them.',
+  note: playerNote,
+  cue,
+  Primer,
+  keys: [
+    ['1 to 9', 'take a choice of the list'],
+    ['C', 'go to the list of choices'],
+    ['F', 'go to the first enemy that glows'],
+    ['H', 'look at the next hero’s cards'],
+    ['N', 'no: use nothing, stop, go on'],
+    ['Escape', 'take the last choice back'],
+  ],
+};

@@ -1,0 +1,103 @@
+/** What the person has chosen so far on this board. */
+import type { ActionOption } from '../../lib/wire';
+import type { StygianDesk } from './desk';
+import { exactly, fitting, keysOf, type Meaning, onThing, targets, without } from './intent';
+
+/** Decisions in which a hero is an answer; else choosing one only shows their cards. */
+const ABOUT_HEROES = ['D-HEROES', 'D-START', 'D-HERO', 'D-GIVE', 'D-TRADE'];
+
+export class Play {
+  chosen = $state.raw<readonly string[]>([]);
+  /** The hero whose cards somebody wants to see. */
+  wanted = $state<string | null>(null);
+
+  readonly isMine = $derived.by(() => this.desk.legal.length > 0 && !this.desk.isStill);
+  readonly fits: readonly ActionOption[] = $derived.by(() =>
+    fitting(this.desk.view, this.desk.legal, this.chosen),
+  );
+  readonly exact: ActionOption | undefined = $derived.by(() =>
+    exactly(this.desk.view, this.desk.legal, this.chosen),
+  );
+  readonly targets: ReadonlySet<string> = $derived.by(() =>
+    this.isMine ? targets(this.desk.view, this.desk.legal, this.chosen) : new Set<string>(),
+  );
+  /** The hero whose cards lie open: the wanted one, or who decides. */
+  readonly shown: string | null = $derived.by(() => {
+    const { view, legal } = this.desk;
+    if (this.wanted) return this.wanted;
+    const first = legal
+      .flatMap(({ action }) => keysOf(action, view))
+      .find((key) => /^card:/.test(key));
+    const owner = view.heroes.find((hero) =>
+      hero.cards.some((card) => `card:${card.id}` === first),
+    );
+    return owner?.id ?? view.active ?? view.heroes[0]?.id ?? null;
+  });
+
+  /** Somebody has decided something here, so the keyboard may be led on. */
+  hasActed = false;
+
+  constructor(readonly desk: StygianDesk) {}
+
+  count(key: string): number {
+    return this.chosen.filter((one) => one === key).length;
+  }
+
+  reset(): void {
+    this.chosen = [];
+    this.wanted = null;
+  }
+
+  /** One step back; whether there was one. */
+  cancel(): boolean {
+    if (this.chosen.length > 0) this.chosen = this.chosen.slice(0, -1);
+    else if (this.wanted !== null) this.wanted = null;
+    else return false;
+    return true;
+  }
+
+  on(key: string): void {
+    const { view, legal } = this.desk;
+    if (this.isMine) this.follow(onThing(view, legal, this.chosen, key));
+    else this.notMyTurn();
+  }
+
+  hero(id: string): void {
+    const { view } = this.desk;
+    const isAnswer = this.isMine && ABOUT_HEROES.includes(view.decision ?? '');
+    const mayChoose = isAnswer && (view.decision !== 'D-TRADE' || this.chosen.length > 0);
+    if (mayChoose && this.targets.has(`hero:${id}`)) this.on(`hero:${id}`);
+    else this.wanted = id;
+  }
+
+  less(key: string): void {
+    this.chosen = without(this.chosen, key);
+  }
+
+  take(option: ActionOption): void {
+    this.reset();
+    this.hasActed = true;
+    this.desk.act(option.action);
+  }
+
+  private follow(meaning: Meaning): void {
+    switch (meaning.do) {
+      case 'act':
+        this.take(meaning.option);
+        break;
+      case 'choose':
+        this.chosen = meaning.chosen;
+        break;
+      case 'ask':
+        this.desk.ask(meaning.action);
+    }
+  }
+
+  private notMyTurn(): void {
+    const { prompt, seats, viewer, isStill } = this.desk;
+    if (isStill || prompt === null) return;
+    const name = seats[prompt.seat]?.name ?? '';
+    const who = viewer < 0 ? 'You are looking on' : 'It is not your decision';
+    this.desk.explain('SS-DEC-03', `${who}; ${name} decides now.`);
+  }
+}
