@@ -57,9 +57,9 @@ class FirstLegal:
     def __init__(self) -> None:
         self.asked: list[tuple[str, str, Seat, str]] = []
 
-    async def choose(self, slug: str, position: str, seat: Seat, bot: str) -> str:
+    async def choose(self, slug: str, position: str, seat: Seat, bot: str) -> list[str]:
         self.asked.append((slug, position, seat, bot))
-        return KeysToTheCastle().from_text(position).legal()[0].text
+        return [KeysToTheCastle().from_text(position).legal()[0].text]
 
 
 class FromPosition(KeysToTheCastle):

@@ -37,6 +37,7 @@ API = [
     Route(f"{TABLE}/decide", programs.decide, methods=["POST"]),
     Route(f"{TABLE}/undo", programs.undo, methods=["POST"]),
     Route(f"{TABLE}/say", programs.say, methods=["POST"]),
+    Route(f"{TABLE}/aside", programs.aside, methods=["POST"]),
     Route(f"{TABLE}/why", programs.why, methods=["POST"]),
     Route(f"{TABLE}/preview", programs.preview, methods=["POST"]),
     Route(f"{TABLE}/stream", programs.stream),

@@ -32,6 +32,8 @@ class Listener:
         self._hears_presence = hears_presence
         self._answers: deque[bytes] = deque()
         self._stirred = asyncio.Event()
+        self._is_new = True
+        """Who has just come gets an update, whether there is anything to hear or not."""
         self._update_due = True
         self._presence_due = hears_presence
         self._presence_from = 0.0
@@ -64,8 +66,10 @@ class Listener:
                 return None
             if self._update_due:
                 self._update_due = False
-                since, self._sent = self._sent, self._table.log.seq
-                return self._update(since)
+                since, self._sent = self._sent, self._table.log.streams.last(self._viewer)
+                if self._is_new or since < self._sent:
+                    self._is_new = False
+                    return self._update(since)
             pause = self._presence_from - asyncio.get_running_loop().time() if self._presence_due else None
             if pause is not None and pause <= 0:
                 return self._presence()

@@ -33,7 +33,7 @@ async def live(socket: WebSocket) -> None:
             async with house.hall.table(socket.path_params["table"]) as table:
                 seats = seats_of(socket, table, house.settings)
                 viewer = viewer_of(socket, seats)
-                listener = Listener(table, viewer, seats, since_of(socket, table))
+                listener = Listener(table, viewer, seats, since_of(socket, table, viewer))
                 await attend(socket, Caller(house, table, viewer, address), listener)
     except Denied as denied:
         await say_goodbye(socket, denied)

@@ -1,7 +1,7 @@
 """Every message on the wire, as typed structs. The page's TypeScript types are made from these.
 
 One connection is one viewpoint: a seat the device holds, or a spectator. The table is a log; each
-entry has a ``seq``. Entries a viewer may not perceive still advance its ``seq``.
+viewer numbers the entries it hears of, and cannot count those it hears nothing of (table.streams).
 """
 
 from typing import Literal
@@ -57,6 +57,21 @@ class ActionOption(msgspec.Struct, frozen=True):
     """A button's words."""
 
 
+class GapChoice(msgspec.Struct, frozen=True):
+    value: str
+    """Goes into the action."""
+    label: str
+    """Goes into the sentence."""
+
+
+class PhraseInfo(msgspec.Struct, frozen=True):
+    """Something the viewer may say now. ``{0}`` is the first gap, in the action's fields and in the label."""
+
+    action: Wire
+    label: str
+    gaps: list[list[GapChoice]]
+
+
 class OutcomeInfo(msgspec.Struct, frozen=True):
     winners: list[int]
     reason: str
@@ -82,6 +97,10 @@ class Now(msgspec.Struct, frozen=True):
     """None when the game is over."""
     legal: list[ActionOption]
     """Filled only for the seat that decides."""
+    asides: list[PhraseInfo]
+    """What the viewer's seat may say now, whoever decides, where speech is part of the rules."""
+    silence: str | None
+    """Why this viewer may not chat now; None when it may."""
     can_undo: bool
     outcome: OutcomeInfo | None
 
@@ -112,7 +131,9 @@ class Entry(msgspec.Struct, frozen=True):
     """One log entry as this viewer perceives it."""
 
     seq: int
-    kind: Literal["created", "joined", "decision", "undo", "chat", "hidden"]
+    tick: int
+    """The last entry a spectator has heard by now: the same moment for all viewers."""
+    kind: Literal["created", "joined", "decision", "aside", "undo", "chat", "hidden"]
     happenings: list[Happening] = []
     chat: ChatLine | None = None
     text: str = ""
@@ -224,7 +245,17 @@ class Preview(msgspec.Struct, frozen=True, tag="preview", forbid_unknown_fields=
     action: Wire
 
 
+class Aside(msgspec.Struct, frozen=True, tag="aside", forbid_unknown_fields=True):
+    """Say one of the ``asides``, in turn or out of it. Repeating the message with its ``seq`` is safe."""
+
+    id: str
+    seq: int
+    action: Wire
+
+
 class Say(msgspec.Struct, frozen=True, tag="say", forbid_unknown_fields=True):
+    """Chat. Where speech is part of the rules, only who may speak may chat."""
+
     id: str
     text: str
 
@@ -233,7 +264,7 @@ class Ping(msgspec.Struct, frozen=True, tag="ping", forbid_unknown_fields=True):
     id: str
 
 
-ToServer = Decide | Undo | Why | Preview | Say | Ping
+ToServer = Decide | Undo | Why | Preview | Aside | Say | Ping
 
 
 # --- HTTP bodies -------------------------------------------------------------------------------
@@ -317,8 +348,12 @@ class TableInfo(msgspec.Struct, frozen=True):
 
 class ReplayFrame(msgspec.Struct, frozen=True):
     seq: int
+    """The log's own number, the same for every viewer."""
     view: View
+    description: list[str]
     happenings: list[Happening]
+    chat: list[ChatLine]
+    """What was said between this moment and the next."""
 
 
 class Replay(msgspec.Struct, frozen=True):

@@ -79,6 +79,6 @@ class MeteredBots:
         self._bots = bots
         self._meters = meters
 
-    async def choose(self, slug: str, position: str, seat: Seat, bot: str) -> str:
+    async def choose(self, slug: str, position: str, seat: Seat, bot: str) -> list[str]:
         with self._meters.bot_seconds.labels(bot).time():
             return await self._bots.choose(slug, position, seat, bot)

@@ -8,12 +8,14 @@ from typing import Literal, cast
 
 from lampblack.kernel.event import Event, perceived
 from lampblack.kernel.game import Foresight, Game, Voice
+from lampblack.kernel.phrase import Phrase
 from lampblack.kernel.record import replay
-from lampblack.kernel.seat import Seat
+from lampblack.kernel.seat import SPECTATOR, Seat
 from lampblack.kernel.state import State
 from lampblack.server import messages as wire
 from lampblack.table.chronicle import Chronicle, Told
-from lampblack.table.entries import Created, Joined, Said, Undone
+from lampblack.table.entries import Created, Joined, Said, Spoken, Undone
+from lampblack.table.plans import refuse_chat
 from lampblack.table.table import Table
 
 
@@ -39,7 +41,7 @@ def welcome(table: Table, viewer: Seat) -> wire.Welcome:
 
 
 def update(table: Table, viewer: Seat, mine: frozenset[Seat], since: int) -> wire.Update:
-    entries = [entry(table.log, told, viewer) for told in table.log.told[since + 1 :]]
+    entries = [entry(table.log, told, viewer) for told in table.log.heard_since(viewer, since + 1)]
     return wire.Update(entries, now(table, viewer, mine))
 
 
@@ -51,13 +53,17 @@ def now(table: Table, viewer: Seat, mine: frozenset[Seat]) -> wire.Now:
     log = table.log
     state, game = log.state, log.game
     view = state.observe(viewer)
+    voice = Voice(viewer, log.names())
+    refusal = refuse_chat(log, viewer)
     return wire.Now(
-        seq=log.seq,
+        seq=log.streams.last(viewer),
         view=view,
-        description=game.describe(view, Voice(viewer, log.names())),
+        description=game.describe(view, voice),
         seats=seat_infos(table, mine),
         prompt=prompt(state, viewer),
         legal=legal(game, state, viewer),
+        asides=[] if viewer == SPECTATOR else [phrase(each) for each in game.phrases(state, viewer, voice)],
+        silence=None if refusal is None else refusal.text,
         can_undo=log.undoable(viewer) is not None,
         outcome=outcome(state),
     )
@@ -76,6 +82,11 @@ def legal(game: Game, state: State, viewer: Seat) -> list[wire.ActionOption]:
     return [wire.ActionOption(action.to_wire(), action.text, game.label(action)) for action in state.legal()]
 
 
+def phrase(known: Phrase) -> wire.PhraseInfo:
+    gaps = [[wire.GapChoice(value, label) for value, label in choices] for choices in known.gaps]
+    return wire.PhraseInfo(known.wire, known.label, gaps)
+
+
 def outcome(state: State) -> wire.OutcomeInfo | None:
     ended = state.outcome()
     return None if ended is None else wire.OutcomeInfo(list(ended.winners), ended.reason, ended.rule)
@@ -86,8 +97,11 @@ def entry(log: Chronicle, told: Told, viewer: Seat) -> wire.Entry:
     body = told.body
     chat: wire.ChatLine | None = None
     text = ""
+    heard = happenings(log.game, told.events, Voice(viewer, log.names()))
     if isinstance(body, Said):
-        chat = wire.ChatLine(body.seat, body.name, body.text, told.at)
+        chat = chat_line(told, body)
+    elif isinstance(body, Spoken) and not heard:
+        text = "What you say is held back for now."
     elif isinstance(body, Created):
         text = f"The table is set for {log.game.title}."
     elif isinstance(body, Joined):
@@ -98,12 +112,17 @@ def entry(log: Chronicle, told: Told, viewer: Seat) -> wire.Entry:
         )
     kind = "hidden" if told.kind == "invited" else told.kind
     return wire.Entry(
-        seq=told.seq,
-        kind=cast(Literal["created", "joined", "decision", "undo", "chat", "hidden"], kind),
-        happenings=happenings(log.game, told.events, Voice(viewer, log.names())),
+        seq=log.streams.number(viewer, told.seq),
+        tick=log.streams.number(SPECTATOR, told.seq),
+        kind=cast(Literal["created", "joined", "decision", "aside", "undo", "chat", "hidden"], kind),
+        happenings=heard,
         chat=chat,
         text=text,
     )
+
+
+def chat_line(told: Told, said: Said) -> wire.ChatLine:
+    return wire.ChatLine(said.seat, said.name, said.text, told.at)
 
 
 def happenings(game: Game, events: list[Event], voice: Voice) -> list[wire.Happening]:
@@ -125,15 +144,25 @@ def table_info(table: Table, mine: frozenset[Seat]) -> wire.TableInfo:
         title=log.game.title,
         options=log.created.options,
         seats=seat_infos(table, mine),
-        seq=log.seq,
+        seq=log.streams.last(SPECTATOR),
         over=log.state.outcome() is not None,
     )
 
 
 def replay_frames(log: Chronicle, viewer: Seat) -> list[wire.ReplayFrame]:
-    """A finished game once more, from one viewpoint, without what was taken back."""
+    """A finished game once more, from one viewpoint, without what was taken back.
+
+    Moments at which this viewer noticed nothing are left out.
+    """
     voice = Voice(viewer, log.names())
-    return [
-        wire.ReplayFrame(seq, moment.state.observe(viewer), happenings(log.game, moment.events, voice))
-        for seq, moment in zip(log.standing(), replay(log.game, log.record()))
-    ]
+    frames: list[wire.ReplayFrame] = []
+    standing = log.standing()
+    until = [*standing[1:], log.seq + 1]
+    for seq, end, moment in zip(standing, until, replay(log.game, log.record())):
+        told = happenings(log.game, moment.events, voice)
+        view = moment.state.observe(viewer)
+        chat = [chat_line(told, told.body) for told in log.told[seq:end] if isinstance(told.body, Said)]
+        if frames and not told and not chat and view == frames[-1].view:
+            continue
+        frames.append(wire.ReplayFrame(seq, view, log.game.describe(view, voice), told, chat))
+    return frames

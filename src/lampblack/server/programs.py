@@ -32,6 +32,10 @@ async def say(request: Request) -> Response:
     return await do(request, wire.Say)
 
 
+async def aside(request: Request) -> Response:
+    return await do(request, wire.Aside)
+
+
 async def why(request: Request) -> Response:
     return await do(request, wire.Why)
 
@@ -74,7 +78,7 @@ async def stream_lines(request: Request) -> AsyncIterator[bytes]:
         async with house.hall.table(request.path_params["table"]) as table:
             seats = seats_of(request, table, house.settings)
             viewer = viewer_of(request, seats)
-            listener = Listener(table, viewer, seats, since_of(request, table), hears_presence=False)
+            listener = Listener(table, viewer, seats, since_of(request, table, viewer), hears_presence=False)
             with house.listening(table, listener):
                 while (line := await next_line(listener)) is not None:
                     yield line

@@ -49,6 +49,9 @@ async def carry_out(caller: Caller, message: wire.ToServer) -> wire.ToClient:
     match message:
         case wire.Decide(id=id, seq=seq, action=action):
             return wire.Accepted(id, await table.decide(viewer, seq, action))
+        case wire.Aside(id=id, seq=seq, action=action):
+            require_patience(caller)
+            return wire.Accepted(id, await table.speak(viewer, seq, action))
         case wire.Undo(id=id, seq=seq):
             return wire.Accepted(id, await table.undo(viewer, seq))
         case wire.Why(id=id, action=action):
@@ -59,11 +62,11 @@ async def carry_out(caller: Caller, message: wire.ToServer) -> wire.ToClient:
 
 
 def require_patience(caller: Caller) -> None:
-    """A person at the table chats at one pace, all spectators from one address at another."""
+    """A person at the table talks at one pace, all spectators from one address at another."""
     is_seated = caller.viewer != SPECTATOR
     key = f"{caller.table.id}/{caller.viewer}" if is_seated else caller.address
     if not caller.house.chat.take(key):
-        raise Denied("too-fast", "you chat faster than the others can read; wait a little")
+        raise Denied("too-fast", "you talk faster than the others can read; wait a little")
 
 
 def refused(table: Table, id: str, refusal: Refusal) -> wire.Refused:

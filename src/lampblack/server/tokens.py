@@ -50,7 +50,7 @@ def viewer_of(request: HTTPConnection, seats: frozenset[Seat]) -> Seat:
     return int(asked)
 
 
-def since_of(request: HTTPConnection, table: Table) -> int:
+def since_of(request: HTTPConnection, table: Table, viewer: Seat) -> int:
     """``?since=SEQ``: what the client has already; -1, or none, for nothing yet."""
     asked = request.query_params.get("since", "-1")
     try:
@@ -59,8 +59,9 @@ def since_of(request: HTTPConnection, table: Table) -> int:
         since = None
     if since is None or since < -1:
         raise Denied("malformed", f"{asked!r} is not a seq", "since")
-    if since > table.log.seq:
-        raise Denied("malformed", f"the table's last entry is {table.log.seq}, not {since}", "since")
+    last = table.log.streams.last(viewer)
+    if since > last:
+        raise Denied("malformed", f"the table's last entry is {last}, not {since}", "since")
     return since
 
 

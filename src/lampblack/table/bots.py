@@ -23,8 +23,8 @@ class BotPool:
         self._workers = workers
         self._pool: ProcessPoolExecutor | None = None
 
-    async def choose(self, slug: str, position: str, seat: Seat, bot: str) -> str:
-        """The bot's choice; when it fails again and again, any legal action, so that the game goes on."""
+    async def choose(self, slug: str, position: str, seat: Seat, bot: str) -> list[str]:
+        """What the bot says and does; when it fails again and again, any legal action, so that the game goes on."""
         for _ in range(TRIES):
             pool = self._running()
             try:
@@ -36,7 +36,9 @@ class BotPool:
                 log.exception("a bot failed", game=slug, bot=bot)
         return worker.choose(slug, position, seat, "random", secrets.randbits(64))
 
-    async def _ask(self, pool: ProcessPoolExecutor, slug: str, position: str, seat: Seat, bot: str) -> str:
+    async def _ask(
+        self, pool: ProcessPoolExecutor, slug: str, position: str, seat: Seat, bot: str
+    ) -> list[str]:
         future = pool.submit(worker.choose, slug, position, seat, bot, secrets.randbits(64))
         return await asyncio.wrap_future(future)
 

@@ -12,21 +12,28 @@ from lampblack.kernel.seat import Seat
 from lampblack.kernel.state import State
 from lampblack.kernel.undo import is_harmless_to_undo
 from lampblack.store import LogEntry
-from lampblack.table.entries import Body, Created, Decided, Invited, Joined, Said, Undone, decode
+from lampblack.table.entries import Body, Created, Decided, Invited, Joined, Said, Spoken, Undone, decode
 from lampblack.table.seats import Chair
+from lampblack.table.streams import Streams, is_asked_alike, unmoved
 
 FindGame = Callable[[str], Game]
+NOBODY: Final[frozenset[Seat]] = frozenset()
 
 
 class Told:
-    """One entry of the log and the events it caused."""
+    """One entry of the log, the events it caused, and who noticed nothing of it."""
 
-    def __init__(self, entry: LogEntry, body: Body, events: list[Event]) -> None:
+    def __init__(
+        self, entry: LogEntry, body: Body, events: list[Event], unmoved: frozenset[Seat], is_change: bool
+    ) -> None:
         self.seq = entry.seq
         self.at = entry.at
         self.kind = entry.kind
         self.body = body
         self.events = events
+        self.unmoved = unmoved
+        self.is_change = is_change
+        """Somebody is asked something else now; a decision made before it is out of date."""
 
 
 class Chronicle:
@@ -40,16 +47,16 @@ class Chronicle:
         self.game: Final = find_game(body.game)
         self.chairs: Final = [Chair(number, seat) for number, seat in enumerate(body.seats)]
         self.decisions: Final[list[Decision]] = []
-        """Those that stand; the ones taken back are left out."""
-        self.changed_at = 0
-        """The ``seq`` of the last entry that changed the position."""
+        """Those that stand, and what was said between them; the ones taken back are left out."""
+        self.streams: Final = Streams(len(self.chairs))
         self.chat_lines = 0
         self._before: list[tuple[int, State]] = []  # what can be taken back: seq, and the state before
         chance = ReplayChance(body.chance)
         events: list[Event] = []
         self.state = self.game.setup(body.options, chance, events)
         check_spent(chance)
-        self.told: Final = [Told(first, body, events)]
+        self.told: Final = [Told(first, body, events, NOBODY, True)]
+        self.streams.add(0, NOBODY)
 
     @property
     def seq(self) -> int:
@@ -65,19 +72,27 @@ class Chronicle:
             raise Malformed(f"log entry {entry.seq}", f"follows on entry {self.seq}")
         body = decode(entry)
         events: list[Event] = []
+        before, seats = self.state, len(self.chairs)
+        unnoticed, is_change = NOBODY, False
         if isinstance(body, Decided):
             self._decide(entry.seq, body, events)
+            unnoticed, is_change = unmoved(before, self.state, events, body.seat, seats), True
+        elif isinstance(body, Spoken):
+            self._speak(body, events)
+            unnoticed = unmoved(before, self.state, events, body.seat, seats)
+            acting = self.state.to_act()
+            is_change = acting is None or not is_asked_alike(before, self.state, acting)
         elif isinstance(body, Undone):
             self._undo(entry.seq, body)
+            unnoticed, is_change = self.told[body.of].unmoved, True
         elif isinstance(body, Joined):
             self._chair(entry.seq, body.seat).join(body)
         elif isinstance(body, Invited):
             self._chair(entry.seq, body.seat).offer(body)
         elif isinstance(body, Said):
             self.chat_lines += 1
-        if isinstance(body, Decided | Undone):
-            self.changed_at = entry.seq
-        self.told.append(Told(entry, body, events))
+        self.told.append(Told(entry, body, events, unnoticed, is_change))
+        self.streams.add(entry.seq, unnoticed)
 
     def _decide(self, seq: int, body: Decided, events: list[Event]) -> None:
         before = self.state
@@ -92,6 +107,15 @@ class Chronicle:
             self._before.append((seq, before))
         self.state = after
         self.decisions.append(decision)
+
+    def _speak(self, body: Spoken, events: list[Event]) -> None:
+        """What is said is said: it cannot be taken back, nor anything before it."""
+        after = self.state.clone()
+        said = Decision(body.seat, body.action, body.chance)
+        replay_decision(after, said, len(self.decisions) + 1, events)
+        self._before.clear()
+        self.state = after
+        self.decisions.append(said)
 
     def _chair(self, seq: int, seat: Seat) -> Chair:
         if not 0 <= seat < len(self.chairs):
@@ -110,20 +134,15 @@ class Chronicle:
             return None
         return self._before[-1][0]
 
-    def change_since(self, seq: int) -> Told | None:
-        """The first entry from ``seq`` on that changed the position."""
-        if self.changed_at < seq:
-            return None
-        for told in self.told[seq:]:
-            if isinstance(told.body, Created | Decided | Undone):
-                return told
-        return None
+    def heard_since(self, viewer: Seat, number: int) -> list[Told]:
+        """What a viewer heard from this number of its own on."""
+        return [self.told[seq] for seq in self.streams.since(viewer, number)]
 
     def standing(self) -> list[int]:
-        """The ``seq`` of the set-up and of each decision that stands."""
+        """The ``seq`` of the set-up, of each decision that stands, and of what was said."""
         kept: list[int] = []
         for told in self.told:
-            if isinstance(told.body, Created | Decided):
+            if isinstance(told.body, Created | Decided | Spoken):
                 kept.append(told.seq)
             elif isinstance(told.body, Undone):
                 kept.pop()
@@ -144,6 +163,14 @@ def draw_setup(game: Game, options: dict[str, str], chance: Chance) -> list[str]
     """What chance gives a new game's set-up."""
     recording = RecordingChance(chance)
     game.setup(options, recording)
+    return recording.lines
+
+
+def draw_aside(state: State, seat: Seat, text: str, chance: Chance) -> list[str]:
+    """What chance makes of something said."""
+    recording = RecordingChance(chance)
+    after = state.clone()
+    after.interject(seat, after.action(text), recording)
     return recording.lines
 
 

@@ -55,6 +55,14 @@ class Decided(msgspec.Struct, frozen=True):
     chance: list[str]
 
 
+class Spoken(msgspec.Struct, frozen=True):
+    """What the rules let a seat say, in turn or out of it; it is never taken back."""
+
+    seat: int
+    action: str
+    chance: list[str]
+
+
 class Undone(msgspec.Struct, frozen=True):
     seat: int
     of: int
@@ -62,19 +70,22 @@ class Undone(msgspec.Struct, frozen=True):
 
 
 class Said(msgspec.Struct, frozen=True):
+    """A line of chat."""
+
     seat: int
     """-1 for a spectator."""
     name: str
     text: str
 
 
-Body = Created | Joined | Invited | Decided | Undone | Said
+Body = Created | Joined | Invited | Decided | Spoken | Undone | Said
 
 BODIES: dict[str, type[Body]] = {
     "created": Created,
     "joined": Joined,
     "invited": Invited,
     "decision": Decided,
+    "aside": Spoken,
     "undo": Undone,
     "chat": Said,
 }

@@ -3,12 +3,12 @@
 These only look at the table; ``Table`` asks again when somebody else was faster.
 """
 
-from lampblack.kernel.answers import Malformed
+from lampblack.kernel.answers import Malformed, Refusal
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.seat import SPECTATOR, Seat, seat_name
-from lampblack.table.chronicle import Chronicle, Told, draw_decision
+from lampblack.table.chronicle import Chronicle, Told, draw_aside, draw_decision
 from lampblack.table.denied import AgainstTheRules, Denied
-from lampblack.table.entries import Body, Decided, Joined, Said, Undone
+from lampblack.table.entries import Body, Decided, Joined, Said, Spoken, Undone
 from lampblack.table.seats import Chair, hashed, tidy_name
 
 Plan = Body | int
@@ -18,32 +18,56 @@ Wire = dict[str, str]
 
 
 def plan_decision(log: Chronicle, seat: Seat, seq: int, wire: Wire, chance: Chance) -> Plan:
-    since = change_since(log, seq)
+    since = change_since(log, seat, seq)
     if since is not None:
         done = since.body
         if isinstance(done, Decided) and done.seat == seat and done.action == notation(log, wire):
             return since.seq
-        raise stale(log)
+        raise stale(log, seat)
     text = legal_action(log, seat, wire)
     return Decided(seat, text, draw_decision(log.state, text, chance))
 
 
 def plan_undo(log: Chronicle, seat: Seat, seq: int) -> Plan:
-    since = change_since(log, seq)
+    since = change_since(log, seat, seq)
     if since is not None:
         if isinstance(since.body, Undone) and since.body.seat == seat:
             return since.seq
-        raise stale(log)
+        raise stale(log, seat)
     if log.state.outcome() is not None:
         raise Denied("over", "the game is over; nothing can be taken back")
     of = log.undoable(seat)
     if of is None:
         raise Denied(
             "not-allowed",
-            "only your own last decision can be taken back, and only while nobody else has decided "
-            "and nothing random or hidden has come of it",
+            "only your own last decision can be taken back, and only while nobody else has decided, "
+            "nothing was said and nothing random or hidden has come of it",
         )
     return Undone(seat, of)
+
+
+def plan_aside(log: Chronicle, seat: Seat, seq: int, wire: Wire, chance: Chance) -> Plan:
+    """Speech is never out of date: what others did meanwhile does not keep anybody from speaking."""
+    text = notation(log, wire)
+    for told in heard_since(log, seat, seq):
+        if isinstance(told.body, Spoken) and told.body.seat == seat and told.body.action == text:
+            return told.seq
+    if log.state.outcome() is not None:
+        raise Denied("over", "the game is over; there is only chat now")
+    refusal = log.state.refuse_aside(seat, log.state.action(text))
+    if refusal is not None:
+        if not refusal.rule:
+            raise Denied("not-allowed", refusal.text)
+        raise AgainstTheRules(refusal)
+    return Spoken(seat, text, draw_aside(log.state, seat, text, chance))
+
+
+def refuse_chat(log: Chronicle, seat: Seat) -> Refusal | None:
+    """Where speech is part of the rules, chat is speech, until the game is over."""
+    words = log.state.words()
+    if words is None or log.state.outcome() is not None:
+        return None
+    return log.state.refuse_aside(seat, words)
 
 
 def plan_chat(log: Chronicle, seat: Seat, text: str, longest: int, most: int) -> Plan:
@@ -52,6 +76,9 @@ def plan_chat(log: Chronicle, seat: Seat, text: str, longest: int, most: int) ->
         raise Denied("malformed", f"a chat line has 1 to {longest} printable characters", "text")
     if log.chat_lines >= most:
         raise Denied("not-allowed", "this table's chat is full")
+    refusal = refuse_chat(log, seat)
+    if refusal is not None:
+        raise AgainstTheRules(refusal)
     return Said(seat, "Spectator" if seat == SPECTATOR else log.chairs[seat].name, tidy)
 
 
@@ -84,10 +111,17 @@ def notation(log: Chronicle, wire: Wire) -> str:
         raise Denied("malformed", error.problem, error.field) from None
 
 
-def change_since(log: Chronicle, seq: int) -> Told | None:
-    if not 0 <= seq <= log.seq + 1:
-        raise Denied("malformed", f"the next seq of this table is {log.seq + 1}, not {seq}", "seq")
-    return log.change_since(seq)
+def heard_since(log: Chronicle, seat: Seat, seq: int) -> list[Told]:
+    """What this seat has heard from its own number ``seq`` on."""
+    after = log.streams.last(seat) + 1
+    if not 0 <= seq <= after:
+        raise Denied("malformed", f"the next seq of this table is {after}, not {seq}", "seq")
+    return log.heard_since(seat, seq)
+
+
+def change_since(log: Chronicle, seat: Seat, seq: int) -> Told | None:
+    """The first of it that made decisions out of date."""
+    return next((told for told in heard_since(log, seat, seq) if told.is_change), None)
 
 
 def chair_for(log: Chronicle, invite: str) -> Chair:
@@ -102,5 +136,5 @@ def is_readable(text: str) -> bool:
     return text.replace("\u200c", "").replace("\u200d", "").isprintable()
 
 
-def stale(log: Chronicle) -> Denied:
-    return Denied("stale", f"the table has moved on; its last entry is {log.seq}")
+def stale(log: Chronicle, seat: Seat) -> Denied:
+    return Denied("stale", f"the table has moved on; its last entry is {log.streams.last(seat)}")

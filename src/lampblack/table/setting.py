@@ -16,8 +16,8 @@ from lampblack.table.seats import fresh_id, fresh_secret
 class Thinkers(Protocol):
     """Where bots think."""
 
-    async def choose(self, slug: str, position: str, seat: Seat, bot: str) -> str:
-        """The notation of the action this bot chooses in this position."""
+    async def choose(self, slug: str, position: str, seat: Seat, bot: str) -> list[str]:
+        """What this bot says in this position, if anything, and what it does; all in notation."""
         ...
 
 

@@ -11,7 +11,7 @@ from lampblack.kernel.seat import Seat
 from lampblack.store import LogEntry, Store, StoreFailed
 from lampblack.table import plans
 from lampblack.table.chronicle import Chronicle
-from lampblack.table.denied import Denied
+from lampblack.table.denied import AgainstTheRules, Denied
 from lampblack.table.entries import Invited, Joined, encode
 from lampblack.table.plans import Plan, Wire
 from lampblack.table.seats import Chair, hashed
@@ -74,16 +74,21 @@ class Table:
     # --- what can be done ----------------------------------------------------------------------
 
     async def decide(self, seat: Seat, seq: int, action: Wire) -> int:
-        """Make a decision; the ``seq`` it has in the log. Repeating it is safe."""
+        """Make a decision; the ``seq`` it has in the seat's own stream. Repeating it is safe."""
         chance = self._setting.chance
-        return await self._write(lambda: plans.plan_decision(self.log, seat, seq, action, chance))
+        return await self._tell_of(seat, lambda: plans.plan_decision(self.log, seat, seq, action, chance))
+
+    async def speak(self, seat: Seat, seq: int, action: Wire) -> int:
+        """Say what the rules let this seat say now, whoever decides. Repeating it is safe."""
+        chance = self._setting.chance
+        return await self._tell_of(seat, lambda: plans.plan_aside(self.log, seat, seq, action, chance))
 
     async def undo(self, seat: Seat, seq: int) -> int:
-        return await self._write(lambda: plans.plan_undo(self.log, seat, seq))
+        return await self._tell_of(seat, lambda: plans.plan_undo(self.log, seat, seq))
 
     async def say(self, seat: Seat, text: str) -> int:
         longest, most = self._setting.longest_chat, self._setting.most_chat
-        return await self._write(lambda: plans.plan_chat(self.log, seat, text, longest, most))
+        return await self._tell_of(seat, lambda: plans.plan_chat(self.log, seat, text, longest, most))
 
     async def join(self, invite: str, name: str) -> tuple[Seat, str]:
         """Take the seat this invitation is for; the seat and its new token."""
@@ -113,6 +118,10 @@ class Table:
         return seen
 
     # --- the log -------------------------------------------------------------------------------
+
+    async def _tell_of(self, viewer: Seat, plan: Callable[[], Plan]) -> int:
+        """As ``_write``, and the viewer's own number of the entry."""
+        return self.log.streams.number(viewer, await self._write(plan))
 
     async def _write(self, plan: Callable[[], Plan]) -> int:
         """Append what ``plan`` makes of the table as it is; plan again when another was faster."""
@@ -186,7 +195,7 @@ class Table:
     async def _play_bots(self) -> None:
         try:
             while (chair := self.bot_to_act()) is not None:
-                seq = self.log.seq + 1
+                seq = self.log.streams.last(chair.number) + 1
                 await asyncio.sleep(self._setting.bot_pause)
                 await self._play_bot(chair, seq)
         except Exception:
@@ -194,12 +203,17 @@ class Table:
             log.exception("a bot cannot go on", table=self.id)
 
     async def _play_bot(self, chair: Chair, seq: int) -> None:
-        """One decision. When the table has moved on meanwhile, there is nothing to decide."""
-        state = self.log.state
+        """What it says, and one decision. When the table has moved on meanwhile, there is none to make."""
+        state, seat = self.log.state, chair.number
         assert chair.bot is not None
-        text = await self._setting.bots.choose(self.log.game.slug, state.to_text(), chair.number, chair.bot)
+        lines = await self._setting.bots.choose(self.log.game.slug, state.to_text(), seat, chair.bot)
         try:
-            await self.decide(chair.number, seq, state.action(text).to_wire())
+            for action in map(state.action, lines):
+                is_said = state.refuse_aside(seat, action) is None
+                do = self.speak if is_said else self.decide
+                seq = await do(seat, seq, action.to_wire()) + 1
+        except AgainstTheRules as refused:
+            log.info("a bot came too late", table=self.id, refusal=str(refused))
         except Denied as denied:
             if denied.code == "busy":
                 await asyncio.sleep(BUSY_PAUSE)

@@ -26,10 +26,19 @@ def die_with_parent() -> None:
     os._exit(1)
 
 
-def choose(slug: str, position: str, seat: Seat, bot: str, seed: int) -> str:
+def choose(slug: str, position: str, seat: Seat, bot: str, seed: int) -> list[str]:
+    """What the bot says, if anything, and then does, unless what it says changes who decides."""
     state = find_game(slug).from_text(position)
-    action = find_bot(slug, bot).decide(Viewpoint(state, seat), SeededChance(seed))
-    refusal = state.refuse(action)
-    if refusal is not None:
-        raise IllegalAction(refusal)
-    return action.text
+    player, here, chance = find_bot(slug, bot), Viewpoint(state, seat), SeededChance(seed)
+    said = player.speak(here, chance)
+    lines: list[str] = []
+    if said is not None:
+        state.interject(seat, said, SeededChance(seed))
+        lines.append(said.text)
+    if state.to_act() == seat:
+        action = player.decide(here, chance)
+        refusal = state.refuse(action)
+        if refusal is not None:
+            raise IllegalAction(refusal)
+        lines.append(action.text)
+    return lines

@@ -2,7 +2,7 @@
 
 export type ToClient =
   Welcome | Update | Presence | Accepted | Refused | Allowed | Foreseen | Error | Pong;
-export type ToServer = Decide | Undo | Why | Preview | Say | Ping;
+export type ToServer = Decide | Undo | Why | Preview | Aside | Say | Ping;
 
 /**
  * The agreed turn limit was reached; ``seat`` had the last turn.
@@ -72,6 +72,17 @@ export interface Allowed {
 export interface ArmorStopped {
   type: 'ArmorStopped';
   amount: number;
+}
+/**
+ * Say one of the ``asides``, in turn or out of it. Repeating the message with its ``seq`` is safe.
+ */
+export interface Aside {
+  type: 'aside';
+  id: string;
+  seq: number;
+  action: {
+    [k: string]: string;
+  };
 }
 export interface AttackBoosted {
   type: 'AttackBoosted';
@@ -347,7 +358,8 @@ export interface EnemyWounded {
  */
 export interface Entry {
   seq: number;
-  kind: 'chat' | 'created' | 'decision' | 'hidden' | 'joined' | 'undo';
+  tick: number;
+  kind: 'aside' | 'chat' | 'created' | 'decision' | 'hidden' | 'joined' | 'undo';
   happenings?: Happening[];
   chat?: ChatLine | null;
   text?: string;
@@ -1625,6 +1637,10 @@ export interface OptionInfo {
   default: string;
   choices: string[];
 }
+export interface GapChoice {
+  value: string;
+  label: string;
+}
 /**
  * A fresh one-time invitation to one's own seat, to go on at another device.
  */
@@ -1666,6 +1682,8 @@ export interface Now {
   seats: SeatInfo[];
   prompt: PromptInfo | null;
   legal: ActionOption[];
+  asides: PhraseInfo[];
+  silence: string | null;
   can_undo: boolean;
   outcome: OutcomeInfo | null;
 }
@@ -1683,6 +1701,16 @@ export interface PromptInfo {
   name: string;
   rule: string;
   text: string;
+}
+/**
+ * Something the viewer may say now. ``{0}`` is the first gap, in the action's fields and in the label.
+ */
+export interface PhraseInfo {
+  action: {
+    [k: string]: string;
+  };
+  label: string;
+  gaps: GapChoice[][];
 }
 export interface OutcomeInfo {
   winners: number[];
@@ -1739,13 +1767,18 @@ export interface Replay {
 export interface ReplayFrame {
   seq: number;
   view: KeysView | NightCageView | NightCage2019View | NyctoView | StygianView;
+  description: string[];
   happenings: Happening[];
+  chat: ChatLine[];
 }
 export interface RuleInfo {
   id: string;
   section: string;
   text: string;
 }
+/**
+ * Chat. Where speech is part of the rules, only who may speak may chat.
+ */
 export interface Say {
   type: 'say';
   id: string;
