@@ -9,6 +9,7 @@ from lampblack.kernel.answers import Malformed
 from lampblack.kernel.branches import branches
 from lampblack.kernel.chance import (
     Chance,
+    Form,
     RecordingChance,
     ReplayChance,
     ScriptedChance,
@@ -201,3 +202,15 @@ def test_branches_stop_at_their_depth() -> None:
 def test_a_branch_cannot_choose_from_nothing() -> None:
     with pytest.raises(ValueError, match="nothing"):
         list(branches(lambda chance: chance.pick("draw", "", CARDS, [0, 0, 0])))
+
+
+def test_several_questions_at_once_are_the_same_as_one_by_one() -> None:
+    names, weights = [CARDS, CARDS], [[1, 2, 3], [3, 2, 1]]
+    for seed in range(20):
+        apart, together = SeededChance(seed), RecordingChance(SeededChance(seed))
+        each = [apart.pick("draw", who, n, w) for who, n, w in zip(("P0", "P1"), names, weights)]
+        assert together.pick_each("draw", ["P0", "P1"], list(names), weights, Form()) == each
+        assert together.lines == [f"draw P0 {CARDS[each[0]]}", f"draw P1 {CARDS[each[1]]}"]
+        again = ReplayChance(together.lines)
+        assert again.pick_each("draw", ["P0", "P1"], list(names), weights, Form()) == each
+        assert again.is_spent()

@@ -19,12 +19,31 @@ MOST: Final = 2147483648  # 2**31: a 32-bit number times this still fits 64 bits
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class Form:
+    """How a person answers several questions of one name in one line, as when a handful of cubes has fallen."""
+
+    def question(self, subjects: list[str], names: list[Sequence[str]]) -> str:
+        """What to type, in a sentence."""
+        raise NotImplementedError
+
+    def read(self, line: str, subjects: list[str], names: list[Sequence[str]]) -> list[str]:
+        """The outcome for each subject; ``Malformed`` says what is wrong with the line."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Chance:
     """Answers the random questions a game asks."""
 
     def pick(self, what: str, subject: str, names: Sequence[str], weights: list[int]) -> int:
         """The index of one outcome, chosen in proportion to the weights (whole, not negative)."""
         return at_weight(weights, self.below(total(weights)))
+
+    def pick_each(
+        self, what: str, subjects: list[str], names: list[Sequence[str]], weights: list[list[int]], form: Form
+    ) -> list[int]:
+        """The same as one ``pick`` per subject, in their order; whoever asks a person asks once, by the form."""
+        return [self.pick(what, subject, names[at], weights[at]) for at, subject in enumerate(subjects)]
 
     def below(self, n: int) -> int:
         """A whole number from 0 to n - 1, all equally likely."""
@@ -182,6 +201,14 @@ class RecordingChance(Chance):
         index = self.inner.pick(what, subject, names, weights)
         self.lines.append(chance_line(what, subject, names[index]))
         return index
+
+    def pick_each(
+        self, what: str, subjects: list[str], names: list[Sequence[str]], weights: list[list[int]], form: Form
+    ) -> list[int]:
+        picked = self.inner.pick_each(what, subjects, names, weights, form)
+        for at, subject in enumerate(subjects):
+            self.lines.append(chance_line(what, subject, names[at][picked[at]]))
+        return picked
 
     def below(self, n: int) -> int:
         return self.inner.below(n)
