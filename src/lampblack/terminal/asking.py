@@ -1,8 +1,10 @@
 """Chance that asks a person: the game is played with real cardboard, and Lampblack follows."""
 
 from collections.abc import Sequence
+from typing import Final
 
-from lampblack.kernel.chance import Chance
+from lampblack.kernel.answers import Malformed
+from lampblack.kernel.chance import Chance, Form
 from lampblack.terminal.screen import Screen
 
 
@@ -14,19 +16,63 @@ class AskingChance(Chance):
         self.typed: list[str] = []
 
     def pick(self, what: str, subject: str, names: Sequence[str], weights: list[int]) -> int:
-        possible = {name.upper(): index for index, name in enumerate(names) if weights[index]}
+        possible = [name for name, weight in zip(names, weights) if weight]
         if len(possible) == 1:
-            return next(iter(possible.values()))
+            return names.index(possible[0])
+        question = f"Cardboard, {what} {subject}".rstrip()
         while True:
-            question = f"Cardboard, {what} {subject}".rstrip()
             while not self.typed:
                 self.screen.stress(f"{question}: {', '.join(possible)}?")
                 self.typed = self.screen.ask("cardboard> ").upper().split()
             word = self.typed.pop(0)
-            if word in possible:
-                return possible[word]
+            meant = meanings(word, possible)
+            if len(meant) == 1:
+                return names.index(meant[0])
             self.typed = []  # what follows a slip answers other questions than it was meant for
-            self.screen.say(f"{word!r} cannot be: {question} is one of {', '.join(possible)}.")
+            if meant:
+                self.screen.say(f"{word!r} may be {' or '.join(meant)}.")
+            else:
+                self.screen.say(f"{word!r} cannot be: {question} is one of {', '.join(possible)}.")
+
+    def pick_each(
+        self, what: str, subjects: list[str], names: list[Sequence[str]], weights: list[list[int]], form: Form
+    ) -> list[int]:
+        """One line for all of them; a line with a slip in it answers nothing."""
+        while True:
+            if not self.typed:
+                self.screen.stress(f"Cardboard, {what}: {form.question(subjects, names)}")
+                line = self.screen.ask("cardboard> ")
+            else:
+                line = self.typed.pop(0)
+            if not line:
+                continue
+            try:
+                outcomes = form.read(line, subjects, names)
+                return [
+                    possible_index(subjects[at], outcome, names[at], weights[at])
+                    for at, outcome in enumerate(outcomes)
+                ]
+            except Malformed as error:
+                self.typed = []
+                self.screen.say(f"{line!r} cannot be: {error.problem}.")
 
     def below(self, n: int) -> int:
-        return self.pick("number", f"below {n}", [str(number) for number in range(n)], [1] * n)
+        raise Malformed("chance", "a person answers only named questions")
+
+
+SHORTEST_PART: Final = 3
+
+
+def meanings(word: str, possible: list[str]) -> list[str]:
+    """The outcome this word names, else those it is a telling part of: ``lance`` for knight.lance_thrust."""
+    exact = [name for name in possible if name.upper() == word]
+    if exact or len(word) < SHORTEST_PART:
+        return exact
+    return [name for name in possible if word in name.upper()]
+
+
+def possible_index(subject: str, outcome: str, names: Sequence[str], weights: list[int]) -> int:
+    index = names.index(outcome)
+    if weights[index] == 0:
+        raise Malformed(subject, f"{subject} {outcome} is not possible here")
+    return index

@@ -2,7 +2,7 @@
 
 What is inside belongs to the position, by color. A model says what one drop brings out. The statistical
 model asks chance one question per color that is inside or dropped, ``fall red 2+1``: two of the red cubes lie in the
-field, one in the crypt. Whoever has a real tower on the table answers these from what they see.
+field, one in the crypt. Whoever has a real tower on the table answers all of them in one line, ``R2B1/R1``.
 """
 
 from collections.abc import Sequence
@@ -19,7 +19,7 @@ from lampblack.games.stygian_society.pieces import (
     cubes_to_text,
 )
 from lampblack.kernel.answers import Malformed
-from lampblack.kernel.chance import Chance
+from lampblack.kernel.chance import Chance, Form
 
 SCALE: Final = 1073741824.0  # 2**30: probabilities become whole weights
 
@@ -57,6 +57,58 @@ FIELD_OF: Final = [[int(name.split("+")[0]) for name in names] for names in OUTC
 CRYPT_OF: Final = [[int(name.split("+")[1]) for name in names] for names in OUTCOMES]
 
 
+@final
+class FallForm(Form):
+    """What fell, typed in one line: the cubes in the field, then after a slash those in the crypt (``B1R2/W1``)."""
+
+    def question(self, subjects: list[str], names: list[Sequence[str]]) -> str:
+        most = cubes_to_text(self.there(subjects, names))
+        return f"what fell? Field/crypt, for example B1R1/W1; 0 for nothing. In the tower, with those dropped: {most}."
+
+    def read(self, line: str, subjects: list[str], names: list[Sequence[str]]) -> list[str]:
+        field_text, _, crypt_text = line.partition("/")
+        field = cubes_from_text("the field", field_text)
+        crypt = cubes_from_text("the crypt", crypt_text)
+        check_conserved(self.there(subjects, names), [0] * COLORS, field, crypt)
+        colors = [COLOR_NAMES.index(subject) for subject in subjects]
+        return [f"{field[color]}+{crypt[color]}" for color in colors]
+
+    def there(self, subjects: list[str], names: list[Sequence[str]]) -> list[int]:
+        """The most of each color that can fall: the last outcome is that all lie in the field."""
+        cubes = [0] * COLORS
+        for at, subject in enumerate(subjects):
+            cubes[COLOR_NAMES.index(subject)] = int(names[at][len(names[at]) - 1].split("+")[0])
+        return cubes
+
+
+FALL_FORM: Final = FallForm()
+
+
+def ask_what_fell(
+    chance: Chance, inside: list[int], dropped: list[int], weights: list[list[int]]
+) -> tuple[list[int], list[int]]:
+    """SS-TOW-08: one question per color that is inside or dropped, in canonical order; ``weights`` of those."""
+    subjects: list[str] = []
+    names: list[Sequence[str]] = []
+    for color in range(COLORS):
+        cubes = inside[color] + dropped[color]
+        if cubes:
+            subjects.append(COLOR_NAMES[color])
+            names.append(OUTCOMES[cubes])
+    picked = chance.pick_each("fall", subjects, names, weights, FALL_FORM)
+    field = [0] * COLORS
+    crypt = [0] * COLORS
+    at = 0
+    for color in range(COLORS):
+        cubes = inside[color] + dropped[color]
+        if cubes:
+            field[color] = FIELD_OF[cubes][picked[at]]
+            crypt[color] = CRYPT_OF[cubes][picked[at]]
+            at += 1
+    check_conserved(inside, dropped, field, crypt)
+    return field, crypt
+
+
 def binomial(cubes: int, p: float) -> list[float]:
     """How likely each number of ``cubes`` independent ones is."""
     chances = [1.0]
@@ -79,24 +131,18 @@ class StatisticalTower(Tower):
         self.weights: list[list[list[int] | None] | None] = [None] * (64 * 64)
 
     def drop(self, inside: list[int], dropped: list[int], chance: Chance) -> tuple[list[int], list[int]]:
-        field = [0] * COLORS
-        crypt = [0] * COLORS
         retained: i64 = 0
         falling: i64 = 0
         for color in range(COLORS):
             retained += inside[color]
             falling += dropped[color]
         if falling == 0:
-            return field, crypt  # SS-TOWER-04
+            return [0] * COLORS, [0] * COLORS  # SS-TOWER-04
+        weights: list[list[int]] = []
         for color in range(COLORS):
-            cubes = inside[color] + dropped[color]
-            if cubes:
-                weights = self.weights_for(retained, falling, inside[color], dropped[color])
-                fell = chance.pick("fall", COLOR_NAMES[color], OUTCOMES[cubes], weights)
-                field[color] = FIELD_OF[cubes][fell]
-                crypt[color] = CRYPT_OF[cubes][fell]
-        check_conserved(inside, dropped, field, crypt)
-        return field, crypt
+            if inside[color] + dropped[color]:
+                weights.append(self.weights_for(retained, falling, inside[color], dropped[color]))
+        return ask_what_fell(chance, inside, dropped, weights)
 
     def weights_for(self, retained: i64, falling: i64, inside: i64, dropped: i64) -> list[int]:
         """By how full the tower is and how many cubes fall, then by how many of the color are inside and dropped."""

@@ -13,7 +13,7 @@ from lampblack.games.stygian_society.physics.trace import (
 )
 from lampblack.games.stygian_society.pieces import COLOR_NAMES, COLORS, CUBES_PER_COLOR
 from lampblack.games.stygian_society.schema import PhysicsRecord
-from lampblack.games.stygian_society.tower import CRYPT_OF, FIELD_OF, OUTCOMES, Tower, check_conserved
+from lampblack.games.stygian_society.tower import OUTCOMES, Tower, ask_what_fell
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.chance import Chance, SeededChance
 
@@ -44,9 +44,11 @@ class PhysicsTower(Tower):
         field, crypt = [0] * COLORS, [0] * COLORS
         if sum(dropped) == 0:
             return field, crypt  # SS-TOWER-04
+        there = [a + b for a, b in zip(inside, dropped)]
         seed = self.seed_from(chance)
         if seed is None:
-            return ask_what_fell(inside, dropped, chance, None)
+            open_weights = [[1] * len(OUTCOMES[cubes]) for cubes in there if cubes]
+            return ask_what_fell(chance, inside, dropped, open_weights)
         dice = SeededChance(seed)
         self.agree(inside, dice)
         fresh = self.take_from_bank(dropped)
@@ -60,7 +62,7 @@ class PhysicsTower(Tower):
                 crypt[color_of(id)] += 1
         self.poses = {id: pose for id, pose in rest.items() if places[id] == "tower"}
         self.trace = None if film is None else traced(film, places, fresh)
-        return ask_what_fell(inside, dropped, chance, (field, crypt))
+        return ask_what_fell(chance, inside, dropped, certain(field, crypt, there))
 
     def seed_from(self, chance: Chance) -> int | None:
         """None when chance answers only named questions: a record, a script or a person knows what fell (SS-TOW-18)."""
@@ -111,24 +113,13 @@ class PhysicsTower(Tower):
                 return
 
 
-Fell = tuple[list[int], list[int]]
-
-
-def ask_what_fell(inside: list[int], dropped: list[int], chance: Chance, fell: Fell | None) -> Fell:
-    """The questions of SS-TOW-08, so that a record holds the answers. ``fell`` leaves chance no choice."""
-    field, crypt = [0] * COLORS, [0] * COLORS
-    for color in range(COLORS):
-        cubes = inside[color] + dropped[color]
-        if cubes == 0:
-            continue
-        names = OUTCOMES[cubes]
-        weights = [1] * len(names)
-        if fell is not None:
-            weights = [int(name == f"{fell[0][color]}+{fell[1][color]}") for name in names]
-        answer = chance.pick("fall", COLOR_NAMES[color], names, weights)
-        field[color], crypt[color] = FIELD_OF[cubes][answer], CRYPT_OF[cubes][answer]
-    check_conserved(inside, dropped, field, crypt)
-    return field, crypt
+def certain(field: list[int], crypt: list[int], there: list[int]) -> list[list[int]]:
+    """Weights that leave chance no choice, for the colors that are there."""
+    return [
+        [int(name == f"{field[color]}+{crypt[color]}") for name in OUTCOMES[cubes]]
+        for color, cubes in enumerate(there)
+        if cubes
+    ]
 
 
 def traced(film: Filming, places: dict[int, Place], fresh: list[int]) -> Trace:
