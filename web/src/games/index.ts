@@ -5,6 +5,8 @@ import { plainBoard } from './plain';
 /** A board is only ever given the views of its own game. */
 const boards: Record<string, () => Promise<unknown>> = {
   'keys-to-the-castle': async () => (await import('./keys-to-the-castle')).ui,
+  'night-cage': async () => (await import('./night-cage')).published,
+  'night-cage-2019': async () => (await import('./night-cage')).june2019,
   'stygian-society': async () => (await import('./stygian-society')).ui,
 };
 

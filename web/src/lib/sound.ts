@@ -12,6 +12,13 @@ export type Cue =
   | 'win'
   | 'end'
   | 'bonus'
+  | 'stone'
+  | 'thud'
+  | 'rumble'
+  | 'roar'
+  | 'fall'
+  | 'snuff'
+  | 'flame'
   | 'no'
   | 'chat';
 
@@ -124,6 +131,33 @@ const CUES: Record<Cue, Maker> = {
     [659, 880, 1175].forEach((from, n) => {
       tone(out, audio, { at: n * 0.07, from, lasts: 0.35, loud: 0.09, wave: 'triangle' });
     });
+  },
+  stone(out, audio) {
+    noise(out, audio, { lasts: 0.18, loud: 0.32, pitch: 520, sharp: 1.5 });
+    noise(out, audio, { at: 0.13, lasts: 0.1, loud: 0.5, pitch: 170 });
+  },
+  thud(out, audio) {
+    tone(out, audio, { from: 120, to: 48, lasts: 0.3, loud: 0.3 });
+    noise(out, audio, { lasts: 0.14, loud: 0.4, pitch: 160 });
+  },
+  rumble(out, audio) {
+    for (const at of [0, 0.12, 0.21, 0.36, 0.48])
+      noise(out, audio, { at, lasts: 0.28, loud: 0.4, pitch: 110 + at * 160 });
+  },
+  roar(out, audio) {
+    tone(out, audio, { from: 92, to: 46, lasts: 0.9, loud: 0.2, wave: 'sawtooth' });
+    noise(out, audio, { lasts: 0.8, loud: 0.4, pitch: 240, sharp: 0.7 });
+  },
+  fall(out, audio) {
+    tone(out, audio, { from: 620, to: 90, lasts: 0.9, loud: 0.1 });
+  },
+  snuff(out, audio) {
+    noise(out, audio, { lasts: 0.4, loud: 0.22, pitch: 1700, sharp: 0.6 });
+    tone(out, audio, { from: 330, to: 140, lasts: 0.5, loud: 0.07 });
+  },
+  flame(out, audio) {
+    noise(out, audio, { lasts: 0.3, loud: 0.18, pitch: 2600 });
+    tone(out, audio, { at: 0.05, from: 440, to: 880, lasts: 0.4, loud: 0.06, wave: 'triangle' });
   },
   win(out, audio) {
     [392, 523, 659, 784, 1047].forEach((from, n) => {

@@ -1,0 +1,31 @@
+import type { Cue } from '../../lib/sound';
+import type { Happening } from '../../lib/wire';
+
+const CUES: Partial<Record<Happening['fact']['type'], Cue>> = {
+  StartPlaced: 'stone',
+  TilePlaced: 'stone',
+  Swapped: 'stone',
+  TileDrawn: 'card',
+  NCMoved: 'step',
+  Scrambled: 'step',
+  Landed: 'thud',
+  PitsFormed: 'rumble',
+  ChasmOpened: 'rumble',
+  DirgeArrived: 'roar',
+  Fell: 'fall',
+  MonstersAttacked: 'roar',
+  WentDark: 'snuff',
+  FlickerTook: 'snuff',
+  WasRelit: 'flame',
+  KeyTaken: 'bonus',
+  KeyGiven: 'lock',
+  NCWon: 'win',
+  NCLost: 'end',
+};
+
+/** The sound something makes; one's own turn has its own. */
+export function cue({ fact }: Happening, viewer: number): Cue | null {
+  if (fact.type === 'NCTurnBegan') return fact.seat === viewer ? 'turn' : null;
+  if (fact.type === 'WasHit') return fact.put_out ? 'snuff' : 'thud';
+  return CUES[fact.type] ?? null;
+}

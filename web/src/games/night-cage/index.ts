@@ -1,0 +1,43 @@
+import type { GameUI } from '../../lib/desk';
+import Cover from './Cover.svelte';
+import { cue } from './cues';
+import type { NightView } from './desk';
+import Night from './Night.svelte';
+import Portrait from './Portrait.svelte';
+import Primer from './Primer.svelte';
+import SeatDial from './SeatDial.svelte';
+import SeatDial2019 from './SeatDial2019.svelte';
+import { seatNote } from './words';
+
+export const published: GameUI<NightView> = {
+  Game: Night,
+  Portrait,
+  Cover,
+  blurb:
+    'Together in a maze that exists only where your candles shine. Find the Keys, meet at a Gate.',
+  SeatDial,
+  note: seatNote,
+  cue,
+  Primer,
+  keys: [
+    ['Arrow keys', 'walk over the spaces; over the edge to the other side'],
+    ['Enter', 'go there, or lay the tile there; once more to place it'],
+    ['T', 'go to the next space that glows'],
+    ['R', 'turn the tile'],
+    ['P', 'place it so'],
+    ['S', 'stay; sustain the light'],
+    ['E', 'end the turn'],
+    ['V', 'show what all monsters see'],
+    ['O', 'what is left, lost, and the odds of the next draw'],
+    ['.', 'skip the story and show the board as it is now'],
+    ['W', 'why (not)? asks the rules about this space'],
+    ['Escape', 'take back what you laid out'],
+  ],
+};
+
+export const june2019: GameUI<NightView> = {
+  ...published,
+  blurb:
+    'The same darkness by the rules of June 2019: Pass instead of Nerve, Key Holders, Pit Monsters.',
+  SeatDial: SeatDial2019,
+};

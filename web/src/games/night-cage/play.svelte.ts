@@ -1,0 +1,213 @@
+/** What the person considers and has laid out so far on this board. */
+import type { ActionOption, Foreseen } from '../../lib/wire';
+import type { NightDesk, NightView } from './desk';
+import {
+  base,
+  buttons,
+  cellOf,
+  isLaid,
+  type Meaning,
+  onSpace,
+  spotIn,
+  targets,
+  turned,
+} from './intent';
+import { cellAt, column, row } from './torus';
+
+/** A decision tried out by the rules. */
+export interface Foresight {
+  option: ActionOption;
+  happenings: Foreseen['happenings'];
+  view: NightView;
+  isAll: boolean;
+}
+
+export class Play {
+  /** Laid out to be looked at, not yet decided. */
+  laid = $state.raw<ActionOption | null>(null);
+  /** Where a tile lies that is being turned. */
+  spot = $state<string | null>(null);
+  /** The space the keyboard is on. */
+  cursor = $state('(0,0)');
+  /** The space the pointer or the keyboard considers. */
+  considered = $state<string | null>(null);
+  /** The button the pointer or the keyboard considers. */
+  weighed = $state.raw<ActionOption | null>(null);
+  /** All lines of sight, or only those of the monster considered. */
+  showsSight = $state(false);
+  showsOdds = $state(false);
+  foresight = $state.raw<Foresight | null>(null);
+
+  readonly isMine = $derived.by(() => this.desk.legal.length > 0 && !this.desk.isStill);
+  readonly targets = $derived.by(() => targets(this.desk.view, this.desk.legal, this.spot));
+  readonly buttons = $derived.by(() => buttons(this.desk.view, this.desk.legal, this.spot));
+  readonly laidCell: string | null = $derived.by(() =>
+    this.laid ? cellOf(this.desk.view, this.laid.action, this.spot) : null,
+  );
+  /** The ways to turn what is laid. */
+  readonly turns: readonly ActionOption[] = $derived.by(() =>
+    this.laidCell === null ? [] : (this.targets.get(this.laidCell) ?? []),
+  );
+  /** The decision to look ahead from. */
+  readonly thought: ActionOption | null = $derived.by(() => {
+    if (this.weighed) return this.weighed;
+    const here = this.considered === null ? undefined : this.targets.get(this.considered);
+    if (here && !(this.laid && here.includes(this.laid))) return here[0] ?? null;
+    return this.laid;
+  });
+  /** The foresight that fits what is being thought of. */
+  readonly ahead: Foresight | null = $derived.by(() =>
+    this.foresight && this.foresight.option === this.thought ? this.foresight : null,
+  );
+
+  /** Somebody has decided something here, so the keyboard may be led on. */
+  hasActed = false;
+  private known = new Map<string, Promise<Foresight | null>>();
+  private asked = '';
+
+  constructor(readonly desk: NightDesk) {
+    this.cursor = this.home();
+  }
+
+  /** Where the keyboard begins: with the prisoner whose turn it is. */
+  private home(): string {
+    return base(this.desk.view) ?? '(2,2)';
+  }
+
+  /** A new position makes earlier choices void. */
+  reset(): void {
+    this.laid = null;
+    this.spot = null;
+    this.weighed = null;
+    this.foresight = null;
+    this.known = new Map();
+    if (this.isMine) void this.begin();
+  }
+
+  /** Lay out the first choice at once where there is something to place or to turn. */
+  private async begin(): Promise<void> {
+    const first = this.desk.legal[0];
+    if (!first || !isLaid(first)) return;
+    if (first.action.type === 'TURN') {
+      const { moment } = this.desk;
+      const foresight = await this.foresee(first);
+      if (moment !== this.desk.moment) return;
+      this.spot = foresight ? spotIn(foresight.happenings) : null;
+    }
+    this.laid = first;
+    if (this.laidCell) this.cursor = this.laidCell;
+  }
+
+  /** Ask the rules, once for each decision. */
+  foresee(option: ActionOption): Promise<Foresight | null> {
+    const known = this.known.get(option.text);
+    if (known) return known;
+    const asked = this.desk.foresee(option.action).then((seen) =>
+      seen
+        ? {
+            option,
+            happenings: seen.happenings,
+            view: seen.view as NightView,
+            isAll: seen.is_all,
+          }
+        : null,
+    );
+    this.known.set(option.text, asked);
+    return asked;
+  }
+
+  /** Look ahead from what is being thought of. */
+  async lookAhead(): Promise<void> {
+    const option = this.thought;
+    if (!option || !this.isMine) return;
+    const key = `${this.desk.moment} ${option.text}`;
+    this.asked = key;
+    const seen = await this.foresee(option);
+    if (this.asked === key) this.foresight = seen;
+  }
+
+  /** One step back; whether there was one. */
+  cancel(): boolean {
+    if (this.laid === null || this.desk.legal.every(isLaid)) return false;
+    this.laid = null;
+    return true;
+  }
+
+  space(cell: string, looksFirst = false): void {
+    const { view, legal } = this.desk;
+    if (this.isMine) this.follow(onSpace(view, legal, this.spot, this.laid, cell, looksFirst));
+    else this.notMyTurn();
+  }
+
+  /** Ask the rules about a space, legal or not. */
+  why(cell: string): void {
+    const option = this.targets.get(cell)?.[0];
+    if (!this.isMine) this.notMyTurn();
+    else if (option) this.desk.ask(option.action);
+    else this.follow(onSpace(this.desk.view, this.desk.legal, this.spot, null, cell, true));
+  }
+
+  turn(by: number): void {
+    if (this.laid) this.laid = turned(this.turns, this.laid, by);
+  }
+
+  confirm(): void {
+    if (this.laid) this.take(this.laid);
+  }
+
+  take(option: ActionOption): void {
+    this.hasActed = true;
+    this.desk.act(option.action);
+  }
+
+  /** Take the one legal action of a name, if there is just one. */
+  takeNamed(...types: string[]): boolean {
+    const fitting = this.desk.legal.filter(({ action }) => types.includes(action.type ?? ''));
+    const only = fitting.length === 1 ? fitting[0] : undefined;
+    if (only) this.take(only);
+    return only !== undefined;
+  }
+
+  /** Over the edge one comes out on the other side. */
+  moveCursor(right: number, down: number): void {
+    const { side } = this.desk.view;
+    this.cursor = cellAt(row(this.cursor) + down, column(this.cursor) + right, side);
+  }
+
+  /** Go on to the next space that glows, row by row. */
+  toNextTarget(): void {
+    const cells = this.desk.view.spaces.map(({ cell }) => cell);
+    const at = cells.indexOf(this.cursor);
+    const next = [...cells.slice(at + 1), ...cells.slice(0, at + 1)].find((cell) =>
+      this.targets.has(cell),
+    );
+    if (next) this.cursor = next;
+  }
+
+  private follow(meaning: Meaning): void {
+    switch (meaning.do) {
+      case 'act':
+        this.take(meaning.option);
+        break;
+      case 'lay':
+        this.laid = meaning.option;
+        break;
+      case 'ask':
+        this.desk.ask(meaning.action);
+        break;
+      case 'explain':
+        this.desk.explain(meaning.rule, meaning.text);
+        break;
+      case 'elsewhere':
+        this.desk.explain(this.desk.prompt?.rule ?? '', this.desk.prompt?.text ?? '');
+    }
+  }
+
+  private notMyTurn(): void {
+    const { prompt, seats, viewer, isStill } = this.desk;
+    if (isStill || prompt === null) return;
+    const name = seats[prompt.seat]?.name ?? '';
+    const who = viewer < 0 ? 'You are looking on' : 'It is not your decision';
+    this.desk.explain(prompt.rule, `${who}; ${name} decides now.`);
+  }
+}
