@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { at, enemy, options, view } from './sample';
 import {
+  cubesOf,
   enemyLabel,
+  grouped,
   groupOf,
   heroLabel,
+  isEnd,
   lyingFor,
+  narrowed,
   optionWords,
   pending,
   playerNote,
@@ -40,6 +44,32 @@ describe('an option', () => {
     expect(groupOf(view, option('ACTION(lower.lantern)'))).toBe('The team’s treasures');
     expect(groupOf(view, option('ACTION(generic.scrap)'))).toBe('Open to everybody');
     expect(groupOf(view, option('WILD(B1)'))).toBe('');
+  });
+});
+
+describe('the list', () => {
+  it('is narrowed by words of the table, not only of the notation', () => {
+    const legal = options('TARGET(F1)', 'TARGET(F2)', 'TARGET(R1)');
+    expect(narrowed(view, legal, 'brute')).toEqual([legal[0]]);
+    expect(narrowed(view, legal, 'acolyte rear')).toEqual([legal[2]]);
+    expect(narrowed(view, legal, '')).toHaveLength(3);
+  });
+  it('shows the cubes of a payment where they lie', () => {
+    expect(cubesOf(option('PAY(W2,0,1)'))).toEqual([
+      ['field', 'W2'],
+      ['luck', '1'],
+    ]);
+    expect(cubesOf(option('WILD(B1)'))).toEqual([['', 'B1']]);
+    expect(cubesOf(option('CUBES(0)'))).toEqual([]);
+    expect(cubesOf(option('STOP'))).toEqual([]);
+  });
+  it('keeps like with like', () => {
+    const legal = options('ACTION(knight.steel_fist)', 'ACTION(generic.scrap)', 'ACTION(knight.x)');
+    expect(grouped(view, legal).map(([name, all]) => [name, all.length])).toEqual([
+      ['The Knight', 1],
+      ['Open to everybody', 2],
+    ]);
+    expect([...options('DONE', 'OPEN')].map(isEnd)).toEqual([true, false]);
   });
 });
 

@@ -97,6 +97,55 @@ export function optionWords(view: StygianView, { action, label }: ActionOption):
   }
 }
 
+/** The options whose words or notation contain every word of the filter. */
+export function narrowed(
+  view: StygianView,
+  options: readonly ActionOption[],
+  filter: string,
+): ActionOption[] {
+  const words = filter.toLowerCase().split(/\s+/).filter(Boolean);
+  return options.filter((option) => {
+    const [title, more] = optionWords(view, option);
+    const hay = `${option.label} ${option.text} ${title} ${more}`.toLowerCase();
+    return words.every((word) => hay.includes(word));
+  });
+}
+
+/** Whether an option is the way not to do, or not to go on. */
+export function isEnd({ action }: ActionOption): boolean {
+  return ['NONE', 'DECLINE', 'STOP', 'DONE'].includes(action.type ?? '');
+}
+
+/** The cubes an option moves, by where they come from. */
+export function cubesOf({ action }: ActionOption): [string, string][] {
+  const parts: [string, string | undefined][] =
+    action.type === 'PAY'
+      ? [
+          ['field', action.field],
+          ['crypt', action.crypt],
+          ['luck', action.luck],
+        ]
+      : ['WILD', 'CUBES', 'SHAKEN'].includes(action.type ?? '')
+        ? [['', action.cubes]]
+        : [];
+  return parts
+    .map(([from, cubes]): [string, string] => [from, cubes ?? '0'])
+    .filter(([, cubes]) => cubes !== '0');
+}
+
+/** The options under their headings, in the order they come. */
+export function grouped(
+  view: StygianView,
+  options: readonly ActionOption[],
+): [string, ActionOption[]][] {
+  const found = new Map<string, ActionOption[]>();
+  for (const option of options) {
+    const group = groupOf(view, option);
+    found.set(group, [...(found.get(group) ?? []), option]);
+  }
+  return [...found];
+}
+
 /** The heading an option stands under; none where one heap will do. */
 export function groupOf(view: StygianView, { action }: ActionOption): string {
   if (action.type === 'RANDOM') return 'Or leave it to chance';
