@@ -128,8 +128,12 @@ class Table:
 
 
 def table(pieces: str, trees: str = "", **fields: str) -> Table:
-    on_edges = fields.get("trees", "edges") == "edges"
-    return Table(game_map(pieces, trees, on_edges), fields)
+    return Table(game_map(pieces, trees), fields)
+
+
+def cells(pieces: str, trees: str, **fields: str) -> Table:
+    """The same where trees fill cells (NY-CELL)."""
+    return Table(game_map(pieces, trees, False), {"trees": "cells", **fields})
 
 
 def worked(name: str, **fields: str) -> Table:

@@ -3,7 +3,7 @@
 import pytest
 
 from lampblack.games.nyctophobia.words import CHARACTER_WORDS
-from tests.games.nyctophobia.forest import table
+from tests.games.nyctophobia.forest import cells, table
 from tests.games.nyctophobia.test_setup import act, legal, start
 
 
@@ -259,14 +259,6 @@ def test_every_character_has_words() -> None:
 
 
 # --- trees that fill cells -----------------------------------------------------------------------------------------
-
-CELLS = {"trees": "cells"}
-
-
-def cells(pieces: str, trees: str, **fields: str):  # type: ignore[no-untyped-def]
-    from tests.games.nyctophobia.forest import Table, game_map
-
-    return Table(game_map(pieces, trees, False), {"trees": "cells", **fields})
 
 
 @pytest.mark.rule("NY-CELL-01", "NY-CELL-02")

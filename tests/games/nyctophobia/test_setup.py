@@ -376,7 +376,7 @@ def test_the_order_of_the_set_up() -> None:
 
 def build(**options: str) -> NyctoState:
     """Up to the start cells of an own layout with one tree."""
-    state = start(players="3", characters="none", hunter="axe", **options)
+    state = start(None, players="3", characters="none", hunter="axe", **options)
     act(
         state,
         "SCENARIO(OWN)",

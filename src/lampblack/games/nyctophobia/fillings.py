@@ -8,6 +8,7 @@ from lampblack.games.nyctophobia.agenda import first, frame, second
 from lampblack.games.nyctophobia.cards import DECK_SIZE, WHOLE_DECK
 from lampblack.games.nyctophobia.geometry import CELLS, DELTA, NEIGHBOUR
 from lampblack.games.nyctophobia.pieces import (
+    AXE,
     HAND,
     HUNTER,
     MAGE,
@@ -23,15 +24,19 @@ from lampblack.games.nyctophobia.position import (
 )
 from lampblack.games.nyctophobia.rules.contact import contacts
 from lampblack.games.nyctophobia.rules.feeling import far_spaces, near_spaces
-from lampblack.games.nyctophobia.sketch import Sketch, felt
+from lampblack.games.nyctophobia.sketch import felt, started
 from lampblack.kernel.bits import bit
 from lampblack.kernel.chance import Chance
 
 # --- rocks and noise --------------------------------------------------------------------------------------
 
 
-def scatter(at: Position, seat: int, blank: list[bool], chance: Chance) -> None:
-    """Rocks and noise: where the last search still holds as it told, the rest anywhere."""
+def scatter(at: Position, seat: int, under: int, blank: list[bool], chance: Chance) -> None:
+    """Rocks and noise: where the last search still holds as it told, the rest anywhere.
+
+    So many rocks lie ``under`` the seat: it took all there were when it came, and was told of those that hit
+    it or that it dropped. Only over the hidden, and through the car, can a rock come unnoticed.
+    """
     left = len(at.rocks)
     for other in range(1, at.seats()):
         if other != seat:
@@ -39,14 +44,19 @@ def scatter(at: Position, seat: int, blank: list[bool], chance: Chance) -> None:
             at.held[other] = 0
     rocks: list[int] = []
     noise = NOWHERE
+    free = [cell for cell in range(CELLS) if not blank[cell] and not at.forest.is_tree_cell(cell)]
+    lying = free
+    own = at.place[seat]
     if at.fresh & SEAT_BIT[seat]:
         noise = felt_things(at, seat, rocks)
+    elif knows_rocks_under(at, seat):
+        rocks = [own] * under
+        lying = [cell for cell in free if cell != own]
     left -= len(rocks)
-    free = [cell for cell in range(CELLS) if not blank[cell] and not at.forest.is_tree_cell(cell)]
     others = [other for other in range(1, at.seats()) if other != seat]
     for _ in range(left):
         if chance.below(2) == 0:
-            rocks.append(free[chance.below(len(free))])
+            rocks.append(lying[chance.below(len(lying))])
         else:
             at.held[others[chance.below(len(others))]] += 1
     at.rocks = sorted(rocks)
@@ -54,6 +64,11 @@ def scatter(at: Position, seat: int, blank: list[bool], chance: Chance) -> None:
     if noise == NOWHERE and is_noisy:
         noise = free[chance.below(len(free))]
     at.noise = noise
+
+
+def knows_rocks_under(at: Position, seat: int) -> bool:
+    sketch, own = at.sketches[seat], at.place[seat]
+    return at.slot >= 0 and not at.is_hidden(seat) and own != sketch.car_a and own != sketch.car_b
 
 
 def felt_things(at: Position, seat: int, rocks: list[int]) -> int:
@@ -122,12 +137,17 @@ def draw_card(at: Position, chance: Chance) -> int:
     return card
 
 
+def may_have_healed(at: Position, chance: Chance) -> bool:
+    """In the Axe Murderer's turn a card may have ended the wound it began with, untold (NYC-PRIM-19)."""
+    return at.role == AXE and at.active == HUNTER and not at.wound_fresh and chance.below(DECK_SIZE) == 0
+
+
 def imagine_memories(at: Position, seat: int, chance: Chance) -> None:
     """The others remember their last search only, as it would have been in this world."""
-    at.wound = at.wound_known
+    at.wound = at.wound_known and not may_have_healed(at, chance)
     at.spent = contacts(at)
     top = at.agenda[-1]
-    if agenda.kind_of(top) == agenda.COUNTER:
+    if agenda.kind_of(top) == agenda.COUNTER or agenda.kind_of(top) == agenda.NOISE:
         at.spent &= ~SEAT_BIT[first(top)]
     at.fresh &= SEAT_BIT[seat]
     if at.slot < 0:
@@ -141,7 +161,7 @@ def imagine_memories(at: Position, seat: int, chance: Chance) -> None:
         if at.role == MAGE and chance.below(8) == 0:
             at.fogged |= fog
         had_searched = at.sketches[other].near != 0
-        sketch = Sketch(at.place[other])
+        sketch = started(at.place[other], at.forest)
         if had_searched:
             near = near_spaces(at, other)
             far = far_spaces(at, other, near)

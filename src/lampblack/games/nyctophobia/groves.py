@@ -33,16 +33,6 @@ ODD: Final = 8
 """One forest in so many has any number of trees: the Hunter's own layouts may."""
 
 
-def no_memory() -> Sketch:
-    """The sketch of somebody who has not even a place yet."""
-    sketch = Sketch(0)
-    sketch.seen_lo = 0
-    return sketch
-
-
-NO_MEMORY: Final = no_memory()
-
-
 @final
 class Grove:
     """A forest in the making: what each slot is known to be, and where the car stands."""
@@ -101,9 +91,7 @@ class Grove:
 
     def park_car(self, sketch: Sketch, shift: int, clues: list[int], chance: Chance) -> bool:
         """The car where it was felt, or anywhere nobody has been that the clue allows."""
-        known: list[int] = []
-        if sketch is not NO_MEMORY:
-            known = [cell + shift for cell in (sketch.car_a, sketch.car_b) if cell >= 0]
+        known = [cell + shift for cell in (sketch.car_a, sketch.car_b) if cell >= 0]
         spots: list[int] = []
         for edge in range(EDGES.slots):
             a, b = EDGES.ends[edge]
@@ -229,7 +217,7 @@ class Grove:
             return None
         free: list[int] = []
         for cell in range(CELLS):
-            if self.slots[cell] == UNKNOWN and not self.seen[cell] and not self.is_car(cell):
+            if self.slots[cell] == UNKNOWN and not self.is_car(cell):
                 free.append(cell)
         shuffle(free, chance)
         wanted = how_many(FEWEST_CELLS, MOST_CELLS, TREE_CELLS, chance)

@@ -22,9 +22,10 @@ from lampblack.games.nyctophobia.fillings import (
 )
 from lampblack.games.nyctophobia.forest import Forest
 from lampblack.games.nyctophobia.geometry import CELLS, DELTA, NEIGHBOUR
-from lampblack.games.nyctophobia.groves import NO_MEMORY, Grove
+from lampblack.games.nyctophobia.groves import Grove
 from lampblack.games.nyctophobia.pieces import (
     HUNTER,
+    NOBODY,
     NOWHERE,
     SIMPLE,
     SIMPLE_STEPS,
@@ -48,11 +49,10 @@ def imagine_for(at: Position, seat: Seat, chance: Chance) -> None:
         raise ValueError("only a seat imagines worlds")
     if at.is_over():
         return  # NY-END-06: everything is shown
+    keep_own_memory(at, seat)
     if seat == HUNTER:
-        at.queued = []
         return
     at.offered = None
-    keep_own_memory(at, seat)
     if at.slot < 0 and agenda.kind_of(at.agenda[-1]) != agenda.CLUE:
         forget_setup(at)
         return
@@ -111,7 +111,7 @@ def blur_turn(at: Position, seat: int) -> None:
 def try_world(at: Position, seat: int, chance: Chance) -> bool:
     """Lay the sketch somewhere, grow a forest around it, put everything in; False when that fails."""
     grove = Grove(at.settings.ground)
-    sketch = at.sketches[seat] if at.slot >= 0 else NO_MEMORY
+    sketch = at.sketches[seat]
     shift = draw_shift(sketch, chance)
     grove.remember(sketch, shift, chance)
     if not grove.park_car(sketch, shift, possible_clues(at), chance):
@@ -130,7 +130,8 @@ def try_world(at: Position, seat: int, chance: Chance) -> bool:
     forest = grove.grow(chance)
     if forest is None:
         return False
-    blank = forbidden(at, seat, place, shift)
+    blank = forbidden(at, seat, shift)
+    under = at.rocks_at(at.place[seat])
     if not place_hunted(at, place, forest, blank, chance):
         return False
     world = snapshot(at, forest, place)
@@ -138,7 +139,7 @@ def try_world(at: Position, seat: int, chance: Chance) -> bool:
         restore(at, world)
         return False
     at.sketches[seat] = shifted_sketch(at, sketch, shift) if at.slot >= 0 else at.sketches[seat]
-    scatter(at, seat, blank, chance)
+    scatter(at, seat, under, blank, chance)
     shift_frames(at, seat, shift, chance)
     at.scenario = OWN
     at.quarters = 0
@@ -212,7 +213,7 @@ def place_fighters(at: Position, seat: int, place: list[int], grove: Grove, chan
     return grove.open_step(place[fighter], direction)
 
 
-def forbidden(at: Position, seat: int, place: list[int], shift: int) -> list[bool]:
+def forbidden(at: Position, seat: int, shift: int) -> list[bool]:
     """The cells whose content a search that still holds has told: nothing else may be put there."""
     blank = [False] * CELLS
     if at.fresh & SEAT_BIT[seat]:
@@ -225,9 +226,6 @@ def forbidden(at: Position, seat: int, place: list[int], shift: int) -> list[boo
                 blank[there] = True
                 if t.space_kind(t.space_at(far, direction)) == t.A_CELL:
                     blank[there + DELTA[direction]] = True
-    for taken in place:
-        if taken != NOWHERE:
-            blank[taken] = True
     return blank
 
 
@@ -249,19 +247,33 @@ def place_hunted(at: Position, place: list[int], forest: Forest, blank: list[boo
 
 def may_stand(at: Position, other: int, cell: int, hunter: int, forest: Forest) -> bool:
     """Not in reach of a Hunter whose place is known, unless hidden or contacts may be spent."""
-    if hunter == NOWHERE or at.fought or at.is_hidden(other):
+    if hunter == NOWHERE or at.fought or at.is_hidden(other) or other == stepping(at):
         return True
     return not forest.is_open_between(hunter, cell)
 
 
-def place_hunter(at: Position, blank: list[bool], chance: Chance) -> bool:
+def stepping(at: Position) -> int:
+    """The Klutz in the middle of a step: whether it leads into contact has not been checked yet."""
+    top = at.agenda[-1]
+    return first(top) if agenda.kind_of(top) == agenda.NOISE else NOBODY
+
+
+def hunter_cells(at: Position, blank: list[bool]) -> list[int]:
+    """Where the Hunter may be, if nobody knows it for certain."""
+    klutz = stepping(at)
+    unchecked: i64 = SEAT_BIT[klutz] if klutz > 0 else 0
     cells: list[int] = []
     for cell in range(CELLS):
         if blank[cell] or at.forest.is_car(cell) or at.forest.is_tree_cell(cell) or cell in at.place:
             continue
         # A fight spends every contact there is, also of those who did not notice (NY-COMBAT-11).
-        if at.fought or contacts_at(at, cell) == 0:
+        if at.fought or contacts_at(at, cell) & ~unchecked == 0:
             cells.append(cell)
+    return cells
+
+
+def place_hunter(at: Position, blank: list[bool], chance: Chance) -> bool:
+    cells = hunter_cells(at, blank)
     if not cells:
         return False
     at.place[HUNTER] = cells[chance.below(len(cells))]

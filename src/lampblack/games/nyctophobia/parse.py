@@ -28,7 +28,7 @@ from lampblack.games.nyctophobia.pieces import (
     UNCHOSEN,
 )
 from lampblack.games.nyctophobia.settings import OPTIONS, settings_from
-from lampblack.games.nyctophobia.sketch import Sketch
+from lampblack.games.nyctophobia.sketch import started
 from lampblack.games.nyctophobia.state import NyctoState
 from lampblack.games.nyctophobia.text import TITLE
 from lampblack.kernel.answers import Malformed
@@ -56,7 +56,8 @@ def state_from_text(text: str) -> NyctoState:
     read_turn(state, fields)
     read_cards(state, fields)
     for seat in range(1, state.seats()):
-        state.sketches[seat] = Sketch(max(state.place[seat], 0) if state.is_set_up() else 0)
+        if state.is_set_up():
+            state.sketches[seat] = started(state.place[seat], state.forest)
     read_memory(state, fields)
     fields.check_all_used()
     problem = broken(state)

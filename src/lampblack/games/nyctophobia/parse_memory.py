@@ -3,7 +3,6 @@
 from typing import Final
 
 from lampblack.games.nyctophobia.geometry import (
-    CELL_NAMES,
     DIRECTION_NAMES,
     cell_from_text,
     high,
@@ -100,7 +99,7 @@ def sketch_from_text(at: Position, text: str, field: str) -> Sketch:
     sketch.sure_lo, sketch.sure_hi = slot_set(at, parts.get("sure", []), field)
     sketch.doubt_lo, sketch.doubt_hi = slot_set(at, parts.get("doubt", []), field)
     sketch.shown_lo, sketch.shown_hi = slot_set(at, parts.get("shown", []), field)
-    seen = [cell_from_text(word, field) for word in parts.get("seen", [CELL_NAMES[sketch.origin]])]
+    seen = [cell_from_text(word, field) for word in parts.get("seen", [])]
     sketch.seen_lo, sketch.seen_hi = pair_of(seen)
     sketch.rim = rim_set(parts.get("rim", []), field)
     sketch.shown_rim = rim_set(parts.get("shown_rim", []), field)

@@ -47,8 +47,8 @@ class Sketch:
         self.doubt_hi: i64 = 0
         self.shown_lo: i64 = 0
         self.shown_hi: i64 = 0
-        self.seen_lo: i64 = low(origin)  # cells felt or stood in
-        self.seen_hi: i64 = high(origin)
+        self.seen_lo: i64 = 0  # cells felt or stood in, and known to be the car or not
+        self.seen_hi: i64 = 0
         self.rim: i64 = 0  # felt ends of the board: side * 8 + column or row
         self.shown_rim: i64 = 0
         self.car_a: i64 = -1
@@ -119,10 +119,12 @@ class Sketch:
     # What one learns.
 
     def sees(self, cell: i64, forest: Forest) -> None:
-        """The cell exists, and is or is not the car."""
+        """The cell exists, is or is not the car, and holds no tree."""
         self.seen_lo |= low(cell)
         self.seen_hi |= high(cell)
         self.reaches(cell)
+        if not forest.ground.on_edges:
+            self.finds(cell, False, False)
         if forest.is_car(cell) and cell != self.car_a and cell != self.car_b:
             if self.car_a < 0:
                 self.car_a = cell
@@ -169,9 +171,17 @@ class Sketch:
             self.shown_hi |= hi
 
 
+def started(cell: int, forest: Forest) -> Sketch:
+    """The sketch of somebody who stands in a cell, and knows whether it is the car."""
+    sketch = Sketch(cell)
+    sketch.sees(cell, forest)
+    return sketch
+
+
 def felt(before: Sketch, forest: Forest, cell: int, near: i64, far: i64) -> Sketch:
     """The sketch after a search (P-SEARCH)."""
     sketch = before.copy()
+    sketch.sees(cell, forest)
     sketch.near = near
     sketch.far = far
     for direction in range(4):
@@ -253,9 +263,14 @@ def heard_flight(before: Sketch, forest: Forest, cell: int, direction: int, spac
     return sketch
 
 
-def restarted(before: Sketch, cell: int) -> Sketch:
-    """A new sketch with unknown offset: moved by a card, or the forest turned (NY-INFO-11)."""
-    sketch = Sketch(cell)
+def restarted(before: Sketch, forest: Forest, cell: int, is_known: bool) -> Sketch:
+    """A new sketch with unknown offset: moved by a card, or the forest turned (NY-INFO-11).
+
+    Whoever is moved does not know whether it was into the car; whoever turns with the forest stays in it.
+    """
+    sketch = started(cell, forest) if is_known else Sketch(cell)
+    if not is_known and not forest.ground.on_edges:
+        sketch.finds(cell, False, False)
     sketch.near = before.near
     sketch.far = before.far
     sketch.steps = before.steps

@@ -189,7 +189,7 @@ def random_cell(at: Position, chance: Chance, taken: list[int]) -> int:
 def displace(at: Position, seat: int, cell: int, log: Log) -> None:
     """A card moves a piece: its player is told so, once per card, and nothing more (NY-HUNTER-12)."""
     at.place[seat] = cell
-    at.sketches[seat] = restarted(at.sketches[seat], cell)
+    at.sketches[seat] = restarted(at.sketches[seat], at.forest, cell, False)
     at.located[seat] = 0
     stir(at, NOBODY)
     show_piece(at, log, seat)

@@ -2,7 +2,7 @@
 
 from lampblack.games.nyctophobia import told as t
 from lampblack.games.nyctophobia.pieces import NOBODY, NOWHERE
-from lampblack.games.nyctophobia.position import SURELY_OFF, SURELY_ON, Position
+from lampblack.games.nyctophobia.position import SEAT_BIT, SURELY_OFF, SURELY_ON, Position
 from lampblack.games.nyctophobia.rules.contact import stir
 from lampblack.games.nyctophobia.rules.telling import Log, show_noise, tell
 
@@ -19,10 +19,13 @@ def remove_noise(at: Position, log: Log, surely: bool) -> None:
     """Never announced (NY-NOISE-07); ``surely`` when everybody can tell all the same (NY-COMBAT-09)."""
     if at.noise != NOWHERE:
         at.noise = NOWHERE
-        at.fresh = 0
         show_noise(at, log)
     if surely:
         at.noise_known = SURELY_OFF
+        for seat in range(1, at.settings.hunted + 1):
+            sketch = at.sketches[seat]
+            if t.number_of(t.felt_items(sketch.near, sketch.far), t.TOKEN):
+                at.fresh &= ~SEAT_BIT[seat]  # what it felt last is gone
 
 
 def is_reached(at: Position, hunter: int, noise: int) -> bool:

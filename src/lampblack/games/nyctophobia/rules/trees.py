@@ -5,7 +5,7 @@ from lampblack.games.nyctophobia import told as t
 from lampblack.games.nyctophobia.actions import NyAction, slot_actions
 from lampblack.games.nyctophobia.agenda import first, frame, second, third
 from lampblack.games.nyctophobia.forest import Forest
-from lampblack.games.nyctophobia.geometry import CLOCKWISE
+from lampblack.games.nyctophobia.geometry import CLOCKWISE, holds
 from lampblack.games.nyctophobia.pieces import HUNTER, NOBODY, NOWHERE
 from lampblack.games.nyctophobia.position import Position
 from lampblack.games.nyctophobia.rules.telling import Log, show_piece, show_tree, tell_all
@@ -130,6 +130,7 @@ def handle_trees(at: Position, top: int, action: NyAction, log: Log) -> None:
 
 def rotate(at: Position, clockwise: bool, log: Log) -> None:
     """Everything turns but the compass; contacts stay as they are (NYC-PRIM-13)."""
+    stood = at.place
     for _ in range(1 if clockwise else 3):
         at.forest = at.forest.turned()
         at.place = [CLOCKWISE[cell] for cell in at.place]
@@ -139,7 +140,9 @@ def rotate(at: Position, clockwise: bool, log: Log) -> None:
     at.turns += 1
     at.fresh = 0
     for seat in range(1, at.settings.hunted + 1):
-        at.sketches[seat] = restarted(at.sketches[seat], at.place[seat])
+        sketch = at.sketches[seat]
+        is_known = holds(sketch.seen_lo, sketch.seen_hi, stood[seat])
+        at.sketches[seat] = restarted(sketch, at.forest, at.place[seat], is_known)
         at.located[seat] = 0
     for seat in range(at.seats()):
         show_piece(at, log, seat)

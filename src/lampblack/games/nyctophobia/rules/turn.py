@@ -24,7 +24,7 @@ from lampblack.games.nyctophobia.rules.contact import check, contacts
 from lampblack.games.nyctophobia.rules.effects import reveal, run_program
 from lampblack.games.nyctophobia.rules.ending import rescue
 from lampblack.games.nyctophobia.rules.telling import Log, show_wound, tell_all
-from lampblack.games.nyctophobia.sketch import Sketch
+from lampblack.games.nyctophobia.sketch import started
 from lampblack.kernel.bits import bit, count
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.event import Event, only
@@ -34,7 +34,7 @@ def next_turn(at: Position, log: Log) -> None:
     """The next player of the sequence becomes active (NY-TURN-01 to -05)."""
     if at.slot < 0:
         for hunted in range(1, at.seats()):
-            at.sketches[hunted] = Sketch(at.place[hunted])
+            at.sketches[hunted] = started(at.place[hunted], at.forest)
     at.slot = (at.slot + 1) % len(at.settings.order)
     seat = at.settings.order[at.slot]
     at.active = seat
