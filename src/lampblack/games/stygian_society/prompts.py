@@ -72,7 +72,7 @@ def question(at: Position, step: Step) -> tuple[str, str]:
     if op == D_CHEST:
         return "SS-CHEST-01", f"Open chest {step.n + 1} of {at.sheet_now().chests}, or leave it?"
     if op == D_GIVE:
-        return "SS-TREAS-03", f"Who gets {card(at, step.source)}?"
+        return "SS-TREAS-03", f"Who gets {card(at, step.source)}? {at.content.cards[step.source].text}"
     return "SS-TREAS-05", "Move treasures between heroes, or go on to the next floor."
 
 
