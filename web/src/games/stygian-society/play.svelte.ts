@@ -3,9 +3,6 @@ import type { ActionOption } from '../../lib/wire';
 import type { StygianDesk } from './desk';
 import { exactly, fitting, keysOf, type Meaning, onThing, targets, without } from './intent';
 
-/** Decisions in which a hero is an answer; else choosing one only shows their cards. */
-const ABOUT_HEROES = ['D-HEROES', 'D-START', 'D-HERO', 'D-GIVE', 'D-TRADE'];
-
 export class Play {
   chosen = $state.raw<readonly string[]>([]);
   /** The hero whose cards somebody wants to see. */
@@ -62,11 +59,14 @@ export class Play {
     else this.notMyTurn();
   }
 
+  /** Whether choosing this hero answers the question; else it only shows the cards. */
+  isAnswer(id: string): boolean {
+    const waits = this.desk.view.decision === 'D-TRADE' && this.chosen.length === 0;
+    return !waits && this.targets.has(`hero:${id}`);
+  }
+
   hero(id: string): void {
-    const { view } = this.desk;
-    const isAnswer = this.isMine && ABOUT_HEROES.includes(view.decision ?? '');
-    const mayChoose = isAnswer && (view.decision !== 'D-TRADE' || this.chosen.length > 0);
-    if (mayChoose && this.targets.has(`hero:${id}`)) this.on(`hero:${id}`);
+    if (this.isAnswer(id)) this.on(`hero:${id}`);
     else this.wanted = id;
   }
 
