@@ -10,6 +10,7 @@ import typer
 from typer.exceptions import TyperException
 
 from lampblack.kernel.answers import Malformed
+from lampblack.lab.tower.command import app as tower
 
 WELCOME = """\
 Lampblack: a digital tabletop for games played in the dark.
@@ -275,6 +276,9 @@ def serve(context: typer.Context) -> None:
     server = typer.Typer(rich_markup_mode=None, pretty_exceptions_enable=False, add_completion=False)
     server.command()(serve_tables)
     raise typer.Exit(server(context.args, standalone_mode=False, prog_name="lampblack serve") or 0)
+
+
+app.add_typer(tower, name="tower")
 
 
 def installed_version() -> str:

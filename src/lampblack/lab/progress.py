@@ -13,26 +13,26 @@ LINE_EVERY = 10.0
 
 
 @contextmanager
-def progress(games: int) -> Iterator[Report]:
+def progress(games: int, things: str = "games") -> Iterator[Report]:
     if sys.stderr.isatty() and os.environ.get("TERM") != "dumb":
-        with bar(games) as report:
+        with bar(games, things) as report:
             yield report
     else:
-        yield lines(games)
+        yield lines(games, things)
 
 
 @contextmanager
-def bar(games: int) -> Iterator[Report]:
+def bar(games: int, things: str) -> Iterator[Report]:
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-    columns = (BarColumn(), MofNCompleteColumn(), TextColumn("games, left"), TimeRemainingColumn())
+    columns = (BarColumn(), MofNCompleteColumn(), TextColumn(f"{things}, left"), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as shown:
         task = shown.add_task("", total=games)
         yield lambda more: shown.advance(task, more)
 
 
-def lines(games: int) -> Report:
+def lines(games: int, things: str) -> Report:
     began = last = time.monotonic()
     done = 0
 
@@ -42,6 +42,6 @@ def lines(games: int) -> Report:
         now = time.monotonic()
         if now - last >= LINE_EVERY:
             last = now
-            print(f"{done:,} of {games:,} games, {done / (now - began):,.1f} a second", file=sys.stderr)
+            print(f"{done:,} of {games:,} {things}, {done / (now - began):,.1f} a second", file=sys.stderr)
 
     return report

@@ -1,0 +1,1 @@
+"""Calibrating the statistical model of the cube tower against the physics model (SS-TOW-20)."""
