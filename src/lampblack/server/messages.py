@@ -131,9 +131,9 @@ class Entry(msgspec.Struct, frozen=True):
     """One log entry as this viewer perceives it."""
 
     seq: int
-    tick: int
-    """The last entry a spectator has heard by now: the same moment for all viewers."""
     kind: Literal["created", "joined", "decision", "aside", "undo", "chat", "hidden"]
+    tick: int = 0
+    """The last entry a spectator has heard by now: the same moment for all viewers."""
     happenings: list[Happening] = []
     chat: ChatLine | None = None
     text: str = ""

@@ -7,6 +7,7 @@ const boards: Record<string, () => Promise<unknown>> = {
   'keys-to-the-castle': async () => (await import('./keys-to-the-castle')).ui,
   'night-cage': async () => (await import('./night-cage')).published,
   'night-cage-2019': async () => (await import('./night-cage')).june2019,
+  nyctophobia: async () => (await import('./nyctophobia')).ui,
   'stygian-society': async () => (await import('./stygian-society')).ui,
 };
 

@@ -2,7 +2,7 @@
 import type { Component, Snippet } from 'svelte';
 import type { View, Wire } from './messages';
 import type { Cue } from './sound';
-import type { ActionOption, Foreseen, Happening, PromptInfo, SeatInfo } from './wire';
+import type { ActionOption, Foreseen, Happening, PhraseInfo, PromptInfo, SeatInfo } from './wire';
 
 /** `V` is the view of the game that is on the table; the shell itself knows none. */
 export interface Desk<V extends View = View> {
@@ -18,6 +18,8 @@ export interface Desk<V extends View = View> {
   readonly prompt: PromptInfo | null;
   /** Filled only when the viewer decides. */
   readonly legal: readonly ActionOption[];
+  /** What the viewer may say now, in turn or out of it; empty where the rules know no speech. */
+  readonly asides: readonly PhraseInfo[];
   /** What the last change brought. */
   readonly recent: readonly Happening[];
   /** A decision is on its way; wait for what comes of it. */
@@ -25,6 +27,8 @@ export interface Desk<V extends View = View> {
   /** Nobody can act here: a replay. */
   readonly isStill: boolean;
   act(action: Wire): void;
+  /** Say one of the asides, its gaps filled. */
+  speak(action: Wire): void;
   /** Ask the server whether this would be legal, and show why not. */
   ask(action: Wire): void;
   /** What a legal action surely does, by the rules; null where nothing is told in advance. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lines, spoken } from './log';
+import { lines, spoken, talk } from './log';
 import type { Entry } from './wire';
 
 const decision = (seq: number, text: string, type = 'Moved'): Entry => ({
@@ -32,6 +32,15 @@ describe('the story', () => {
       decision(5, 'Three.'),
     ]);
     expect(told.filter(({ undone }) => undone).map(({ text }) => text)).toEqual(['One.', 'Two.']);
+  });
+  it('keeps what was said, by chat or by the rules, as talk', () => {
+    const chat = { seat: 1, name: 'Ben', text: 'Hello', at: 0 };
+    const aside: Entry = { ...decision(3, 'Ada says: Yes.'), kind: 'aside' };
+    const told = talk([decision(1, 'You move.'), { seq: 2, kind: 'chat', chat }, aside]);
+    expect(told).toEqual([
+      { seq: 2, chat, text: '' },
+      { seq: 3, chat: null, text: 'Ada says: Yes.' },
+    ]);
   });
   it('says events and chat aloud', () => {
     const chat = { seat: 1, name: 'Ben', text: 'Hello', at: 0 };

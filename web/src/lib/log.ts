@@ -1,5 +1,5 @@
 /** The story of a table: log entries as lines to read. */
-import type { Entry } from './wire';
+import type { ChatLine, Entry } from './wire';
 
 export interface Line {
   key: string;
@@ -37,6 +37,26 @@ export function lines(entries: Entry[]): Line[] {
     told.push(...mine);
   }
   return told;
+}
+
+/** A line of talk: somebody's own words, or a sentence about what somebody said by the rules. */
+export interface TalkLine {
+  seq: number;
+  chat: ChatLine | null;
+  text: string;
+}
+
+/** What people said, in their own words or as the rules have it. */
+export function talk(entries: Entry[]): TalkLine[] {
+  return entries
+    .filter((entry) => entry.chat || entry.kind === 'aside')
+    .map((entry) => ({
+      seq: entry.seq,
+      chat: entry.chat ?? null,
+      text: sentences(entry)
+        .map(({ text }) => text)
+        .join(' '),
+    }));
 }
 
 /** What to say aloud of new entries. */

@@ -1,15 +1,24 @@
 /** A finished game, moment by moment, from one viewpoint. */
 import type { Desk } from './desk';
 import type { View } from './messages';
-import type { ActionOption, Entry, Happening, PromptInfo, Replay, SeatInfo } from './wire';
+import type {
+  ActionOption,
+  Entry,
+  Happening,
+  PhraseInfo,
+  PromptInfo,
+  Replay,
+  ReplayFrame,
+  SeatInfo,
+} from './wire';
 
 export class ReplayDesk implements Desk {
   /** Which moment lies on the table. */
   at = $state(0);
   replay = $state.raw<Replay>(null as unknown as Replay);
-  readonly description: readonly string[] = [];
   readonly prompt: PromptInfo | null = null;
   readonly legal: readonly ActionOption[] = [];
+  readonly asides: readonly PhraseInfo[] = [];
   readonly isBusy = false;
   readonly isStill = true;
 
@@ -33,18 +42,38 @@ export class ReplayDesk implements Desk {
     return this.at;
   }
   get view(): View {
-    const frame = this.replay.frames[this.at];
-    if (!frame) throw new Error(`the replay has no moment ${this.at}`);
-    return frame.view;
+    return this.frame.view;
+  }
+  get description(): readonly string[] {
+    return this.frame.description;
   }
   get recent(): readonly Happening[] {
-    return this.replay.frames[this.at]?.happenings ?? [];
+    return this.frame.happenings;
   }
-  /** Everything up to now, as log entries. */
+  private get frame(): ReplayFrame {
+    const frame = this.replay.frames[this.at];
+    if (!frame) throw new Error(`the replay has no moment ${this.at}`);
+    return frame;
+  }
+  /** Everything up to now, as log entries; what people said stands between. */
   get entries(): Entry[] {
     return this.replay.frames
       .slice(0, this.at + 1)
-      .map(({ seq, happenings }) => ({ seq, kind: 'decision', happenings }));
+      .flatMap(({ seq, happenings, chat }): Entry[] => [
+        { seq, kind: 'decision', happenings },
+        ...chat.map(({ name, text }, n): Entry => {
+          const place = (n + 1) / (chat.length + 1);
+          return { seq: seq + place, kind: 'chat', text: `${name}: ${text}` };
+        }),
+      ]);
+  }
+
+  /** The same moment, as another saw it; each notices other things. */
+  lookAt(replay: Replay): void {
+    const now = this.frame.seq;
+    const next = replay.frames.findIndex(({ seq }) => seq > now);
+    this.at = (next < 0 ? replay.frames.length : Math.max(1, next)) - 1;
+    this.replay = replay;
   }
 
   go(to: number): void {
@@ -52,6 +81,7 @@ export class ReplayDesk implements Desk {
   }
 
   act(): void {}
+  speak(): void {}
   ask(): void {}
   foresee(): Promise<null> {
     return Promise.resolve(null);

@@ -14,6 +14,7 @@ import type {
   Happening,
   Now,
   OutcomeInfo,
+  PhraseInfo,
   Presence,
   PromptInfo,
   SeatInfo,
@@ -51,8 +52,8 @@ export class LiveTable implements Desk, Listener {
   onNews: (entries: Entry[]) => void = () => {};
 
   private connection: Connection | null = null;
-  /** The last entry somebody at this device has been told of. */
-  private told = -1;
+  /** The last entry somebody at this device has been told of: who, in its numbers, in everybody's. */
+  private told = { viewer: -1, seq: -1, tick: -1 };
   /** The decision somebody has last been asked for. */
   private asked = '';
 
@@ -79,6 +80,13 @@ export class LiveTable implements Desk, Listener {
   get legal(): readonly ActionOption[] {
     return this.now?.legal ?? [];
   }
+  get asides(): readonly PhraseInfo[] {
+    return this.now?.asides ?? [];
+  }
+  /** Why one may not chat now. */
+  get silence(): string | null {
+    return this.now?.silence ?? null;
+  }
   get outcome(): OutcomeInfo | null {
     return this.now?.outcome ?? null;
   }
@@ -100,7 +108,7 @@ export class LiveTable implements Desk, Listener {
     // What the last viewpoint knew is nobody else's business.
     this.entries = [];
     const now = untrack(() => this.now);
-    if (now) this.now = { ...now, description: [], legal: [], can_undo: false };
+    if (now) this.now = { ...now, description: [], legal: [], asides: [], can_undo: false };
     this.notice = null;
     this.isBusy = false;
     this.wasLost = false;
@@ -123,9 +131,13 @@ export class LiveTable implements Desk, Listener {
     const kept = first === 0 ? [] : this.entries.filter((entry) => entry.seq < first);
     this.entries = message.entries.length > 0 ? [...kept, ...message.entries] : this.entries;
     const isFirst = this.now === null;
-    const news = message.entries.filter((entry) => entry.seq > this.told);
-    const moved = news.filter((entry) => CHANGES.includes(entry.kind));
-    this.told = Math.max(this.told, message.now.seq);
+    const news = message.entries.filter((entry) => this.isNews(entry));
+    const isAskedAnew = this.prompt?.name !== message.now.prompt?.name;
+    const moved = news.filter(
+      ({ kind }) => CHANGES.includes(kind) || (kind === 'aside' && isAskedAnew),
+    );
+    const tick = message.entries.at(-1)?.tick ?? this.told.tick;
+    this.told = { viewer: this.viewer, seq: message.now.seq, tick };
     this.now = message.now;
     this.seats = message.now.seats;
     const last = moved.at(-1);
@@ -143,6 +155,12 @@ export class LiveTable implements Desk, Listener {
       this.asked = `${this.moment} ${this.viewer}`;
       announcer.say(`Your decision. ${message.now.prompt?.text ?? ''}`);
     }
+  }
+
+  /** Viewers number what they hear, each for itself; between them only the tick can be compared. */
+  private isNews({ seq, tick = 0 }: Entry): boolean {
+    if (this.told.viewer === this.viewer) return seq > this.told.seq;
+    return tick > this.told.tick;
   }
 
   presence(message: Presence): void {
@@ -193,8 +211,14 @@ export class LiveTable implements Desk, Listener {
   async say(text: string): Promise<Answer | null> {
     if (!this.connection) return null;
     const answer = await this.connection.request({ type: 'say', text });
-    if (answer.type === 'error') this.hear(answer);
+    if (answer.type === 'error' || answer.type === 'refused') this.tellOf(answer);
     return answer;
+  }
+
+  async speak(action: Wire): Promise<void> {
+    if (!this.connection || !this.now) return;
+    const seq = this.now.seq + 1;
+    this.tellOf(await this.connection.request({ type: 'aside', seq, action }));
   }
 
   explain(rule: string, text: string): void {
@@ -210,6 +234,12 @@ export class LiveTable implements Desk, Listener {
   }
 
   private hear(answer: Answer): void {
+    this.tellOf(answer);
+    if (answer.type !== 'accepted') this.isBusy = false;
+  }
+
+  /** Show what an answer says that the person should read. */
+  private tellOf(answer: Answer): void {
     if (answer.type === 'refused') {
       this.tell({
         text: answer.text,
@@ -222,7 +252,6 @@ export class LiveTable implements Desk, Listener {
     } else if (answer.type === 'error' && answer.code !== 'stale') {
       this.tell({ text: problem(answer), rule: null, ruleText: '', tone: 'no' });
     }
-    if (answer.type !== 'accepted') this.isBusy = false;
   }
 }
 

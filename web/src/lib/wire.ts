@@ -358,8 +358,8 @@ export interface EnemyWounded {
  */
 export interface Entry {
   seq: number;
-  tick: number;
   kind: 'aside' | 'chat' | 'created' | 'decision' | 'hidden' | 'joined' | 'undo';
+  tick?: number;
   happenings?: Happening[];
   chat?: ChatLine | null;
   text?: string;
