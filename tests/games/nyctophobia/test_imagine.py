@@ -3,6 +3,7 @@
 import pytest
 
 from lampblack.games.nyctophobia import agenda
+from lampblack.games.nyctophobia.check import misremembered
 from lampblack.games.nyctophobia.imagine import forbidden, hunter_cells, may_stand
 from lampblack.games.nyctophobia.position import SEAT_BIT, SURELY_OFF, SURELY_ON
 from lampblack.games.nyctophobia.rules.contact import contacts
@@ -11,13 +12,13 @@ from lampblack.games.nyctophobia.state import NyctoState
 from lampblack.kernel.chance import Chance, SeededChance
 from lampblack.kernel.laws import choose
 from tests.games.nyctophobia.forest import GAME, Table, cells, table
-from tests.games.nyctophobia.test_play import CONFIGURATIONS, NAMES, misremembers
+from tests.games.nyctophobia.test_play import CONFIGURATIONS, NAMES
 
 
 def worlds(game: Table, seat: int, number: int = 100) -> list[NyctoState]:
     found = [game.state.imagine(seat, SeededChance(n)) for n in range(number)]
     for world in found:
-        assert misremembers(world, seat) == ""
+        assert misremembered(world, seat) == ""
     return found
 
 
@@ -202,10 +203,10 @@ def test_around_the_car_the_truth_is_never_ruled_out(options: dict[str, str]) ->
         if state.is_over():
             return
         for seat in range(1, state.seats()):
-            assert misremembers(state, seat) == ""
+            assert misremembered(state, seat) == ""
             assert state.to_act() == 0 or ruled_out(state, seat) == ""
             world = state.imagine(seat, SeededChance(number))
-            assert misremembers(world, seat) == ""
+            assert misremembered(world, seat) == ""
         state.apply(choose(state.legal(), policy.below(1_000_000)), chance)
         if state.is_over():
             return

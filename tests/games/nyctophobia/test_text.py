@@ -62,6 +62,13 @@ def test_the_plain_position_is_fine() -> None:
         ("agenda", "POST MOVE RETREAT:9:0:0", "agenda RETREAT"),
         ("agenda", "POST MOVE ARRIVE:1:1", "agenda"),
         ("agenda", "SCENARIO", "agenda"),
+        ("agenda", "FIGHT:2", "agenda"),
+        ("agenda", "RESET RETREAT:1:1:0 COUNTER:1:2", "agenda"),
+        ("agenda", "PRE PRE", "agenda"),
+        ("agenda", "FURNISH PRE", "agenda"),
+        ("agenda", "END_TURN PRE", "agenda"),
+        ("agenda", "CARD", "agenda"),
+        ("agenda", "PART MOVE", "position"),
         ("agenda", "POST SET:3:1:0", "agenda"),
         ("agenda", "POST ECHO:2", "agenda"),
         ("phase", "NIGHT", "phase"),
@@ -71,6 +78,12 @@ def test_the_plain_position_is_fine() -> None:
         ("sketch P1", "open D4-E4", "sketch P1"),
         ("sketch P1", "origin D4 open D4-F4", "sketch P1"),
         ("sketch P1", "origin D4 box 1 2", "sketch P1"),
+        ("sketch P1", "origin D4 sure D4-E4 open D4-E4", "position"),  # a tree stands there
+        ("sketch P1", "origin D4 seen D4 car D4", "position"),
+        ("sketch P1", "origin D4 seen H8", "position"),  # H8 is not in its box
+        ("sketch P1", "origin D4 rim N3", "position"),
+        ("clue", "N", "position"),
+        ("located P1", "P2", "position"),
         ("sketch P1", "origin D4 rim Q1", "sketch P1"),
         ("sketch P1", "origin D4 search here:[]", "sketch P1"),
         ("sketch P1", "nonsense", "sketch P1"),
@@ -81,6 +94,8 @@ def test_the_plain_position_is_fine() -> None:
         ("told", "E-FELT{1,[gold]}", "told"),
         ("told", "P9:P-STEP{N}", "told"),
         ("told", "E-STEP", "told"),
+        ("told", "E-STEP{3}", "told"),
+        ("told", "E-VERBAL{taunt,4}", "told"),
         ("fogged", "P1", "position"),
         ("spent", "P1", "position"),
         ("weather", "rain", "weather"),
@@ -91,6 +106,13 @@ def test_a_bad_field_is_named(field: str, value: str, named: str) -> None:
     if field == "phase":
         text = "\n".join(line for line in text.splitlines() if not line.startswith("agenda"))
     assert malformed(text).field == named
+
+
+def test_an_action_taken_ends_pre() -> None:
+    with pytest.raises(Malformed, match="NY-HT-04"):
+        table("X=A1 1=D4 2=H8", phase="PRE", acted="yes")
+    with pytest.raises(Malformed, match="NYC-PRIM-07"):
+        table("X=A1 1=D4 2=H8", active="P0", agenda="PLANT:1:4:0")
 
 
 def test_other_malformed_texts() -> None:

@@ -2,8 +2,9 @@
 
 from lampblack.games.nyctophobia import agenda
 from lampblack.games.nyctophobia.cards import WHOLE_DECK
-from lampblack.games.nyctophobia.geometry import CELL_NAMES
-from lampblack.games.nyctophobia.layout import CODE_RULES, Layout, board_problems
+from lampblack.games.nyctophobia.geometry import CELL_NAMES, CELLS, SIDE, holds
+from lampblack.games.nyctophobia.imagine import possible_clues
+from lampblack.games.nyctophobia.layout import CODE_RULES, Layout, board_problems, is_true_clue
 from lampblack.games.nyctophobia.pieces import (
     HAND,
     HEALTH,
@@ -16,15 +17,17 @@ from lampblack.games.nyctophobia.pieces import (
     UNCHOSEN,
     supply,
 )
-from lampblack.games.nyctophobia.position import Position
+from lampblack.games.nyctophobia.position import SEAT_BIT, Position
 from lampblack.games.nyctophobia.rules.contact import contacts
+from lampblack.games.nyctophobia.rules.feeling import far_spaces, near_spaces
+from lampblack.games.nyctophobia.sketch import Sketch
 from lampblack.kernel.answers import Refusal
-from lampblack.kernel.bits import count
+from lampblack.kernel.bits import count, has
 
 
 def broken(at: Position) -> Refusal | None:
     """The first rule this position breaks, or None."""
-    return broken_forest(at) or broken_pieces(at) or broken_cards(at) or broken_turn(at)
+    return broken_forest(at) or broken_pieces(at) or broken_cards(at) or broken_turn(at) or broken_memory(at)
 
 
 def broken_forest(at: Position) -> Refusal | None:
@@ -72,6 +75,8 @@ def broken_cards(at: Position) -> Refusal | None:
     played = 0 if at.played < 0 else 2**at.played
     if at.pile + at.hand + at.discard + played != WHOLE_DECK:
         return Refusal("NY-COMP-10", "The cards in hand, pile and discard are not the twelve of the deck.")
+    if at.played < 0 and any(agenda.kind_of(value) in (agenda.PART, agenda.DO) for value in at.agenda):
+        return Refusal("NY-HUNTER-02", "A card is being carried out, and none was played.")
     held = count(at.hand) + (1 if at.played >= 0 else 0)
     if held != HAND:
         return Refusal("NY-HUNTER-08", f"The Hunter holds {held} cards and should hold {HAND}.")
@@ -92,3 +97,50 @@ def broken_turn(at: Position) -> Refusal | None:
     if quiet and contacts(at) & ~at.spent:
         return Refusal("NY-COMBAT-01", "The Hunter is in contact with somebody, and there is no combat.")
     return None
+
+
+def broken_memory(at: Position) -> Refusal | None:
+    if not at.is_set_up():
+        return None
+    for seat in range(1, at.seats()):
+        wrong = misremembered(at, seat)
+        if wrong:
+            return Refusal("NY-INFO-01", f"P{seat} remembers what is not so: {wrong}.")
+    return None
+
+
+def misremembered(at: Position, seat: int) -> str:
+    """What this seat relies on that is not so in this world; nothing when all is well."""
+    sketch, forest = at.sketches[seat], at.forest
+    for slot in range(at.settings.ground.slots):
+        is_sure = holds(sketch.sure_lo, sketch.sure_hi, slot)
+        if is_sure and holds(sketch.tree_lo, sketch.tree_hi, slot) != forest.has_tree(slot):
+            return f"it felt something else at {at.settings.ground.names[slot]}"
+    for cell in range(CELLS):
+        was_there = holds(sketch.seen_lo, sketch.seen_hi, cell)
+        if was_there and forest.is_car(cell) != (cell == sketch.car_a or cell == sketch.car_b):
+            return f"the car at {CELL_NAMES[cell]}"
+    if not is_inside(sketch, at.place[seat]):
+        return "where the board ends"
+    if at.fresh & SEAT_BIT[seat]:
+        near = near_spaces(at, seat)
+        if near != sketch.near or far_spaces(at, seat, near) != sketch.far:
+            return "its last search"
+    if not any(is_true_clue(forest.car_a, forest.car_b, clue) for clue in possible_clues(at)):
+        return "the clue"
+    for other in range(at.seats()):
+        cell = at.place[other]
+        if at.located[seat] & SEAT_BIT[other] and not holds(sketch.seen_lo, sketch.seen_hi, cell):
+            return f"the place of P{other}"
+    return ""
+
+
+def is_inside(sketch: Sketch, stands: int) -> bool:
+    """Does everything in the sketch lie where it says cells exist, and no farther than its ends of the board?"""
+    north, east, south, west = sketch.north, sketch.east, sketch.south, sketch.west
+    for cell in range(CELLS):
+        is_known = holds(sketch.seen_lo, sketch.seen_hi, cell) or cell in (sketch.origin, stands)
+        if is_known and not (west <= cell % SIDE <= east and north <= cell // SIDE <= south):
+            return False
+    ends = (north == 0, east == SIDE - 1, south == SIDE - 1, west == 0)
+    return all(ends[end // SIDE] or not has(sketch.rim, end) for end in range(4 * SIDE))

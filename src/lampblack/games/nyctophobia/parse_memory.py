@@ -21,6 +21,7 @@ from lampblack.games.nyctophobia.sketch import Sketch
 from lampblack.games.nyctophobia.text import NOISE_WORDS
 from lampblack.games.nyctophobia.told import ALL, Told
 from lampblack.games.nyctophobia.toldtext import (
+    names_seat,
     search_from_text,
     split_outside,
     steps_from_text,
@@ -73,6 +74,8 @@ def told_list(at: Position, field: str, text: str) -> list[Told]:
             found.append(told_from_text(rest, seat_from_text(field, who, at), field))
         else:
             found.append(told_from_text(word, ALL, field))
+        if names_seat(found[-1]) and found[-1].a >= at.seats():
+            raise Malformed(field, f"{word!r} is about nobody at this table (P0 to P{at.seats() - 1})")
     return found
 
 

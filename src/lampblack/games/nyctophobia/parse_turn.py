@@ -15,6 +15,7 @@ from lampblack.games.nyctophobia.parse_words import (
 )
 from lampblack.games.nyctophobia.pieces import HUNTER, NOBODY, SIMPLE, SIMPLE_STEPS
 from lampblack.games.nyctophobia.position import Position
+from lampblack.games.nyctophobia.rules.contact import contacts, hunter_direction
 from lampblack.games.nyctophobia.speech import CLAIM_NAMES
 from lampblack.games.nyctophobia.text import CAUSE_WORDS, WINNER_WORDS
 from lampblack.kernel.answers import Malformed
@@ -140,20 +141,43 @@ def check_agenda(at: Position) -> None:
         raise Malformed("agenda", f"{FRAME_NAMES[kind]} is no decision; a position ends with one")
     if kind <= agenda.POST and at.active < 1:
         raise Malformed("agenda", f"{FRAME_NAMES[kind]} needs an active Hunted [NY-HT-01]")
-    is_setup = kind >= agenda.ROLE or kind == agenda.CHARACTER
-    if is_setup == (at.slot >= 0):
+    if is_of_setup(kind) == (at.slot >= 0):
         raise Malformed("agenda", f"{FRAME_NAMES[kind]} does not fit the slot [NY-SETUP-01]")
-    for value in at.agenda[:-1]:
-        if agenda.kind_of(value) == agenda.NEXT_TURN and value != at.agenda[0]:
-            raise Malformed("agenda", "NEXT_TURN comes first")
-    if kind == agenda.CARD and at.role == SIMPLE:
-        raise Malformed("agenda", "the simple Hunter has no cards [NY-VAR-01]")
+    if agenda.CARD <= kind < agenda.ROLE and at.active != HUNTER:
+        raise Malformed("agenda", f"{FRAME_NAMES[kind]} belongs to the Hunter's turn [NY-TURN-04]")
+    for place, value in enumerate(at.agenda):
+        check_frame(at, place, agenda.kind_of(value))
+    if kind == agenda.FIGHT and (agenda.first(top) == 0 or agenda.first(top) & ~contacts(at)):
+        raise Malformed("agenda", "FIGHT names somebody who is not in contact with the Hunter [NY-COMBAT-04]")
+    if kind == agenda.COUNTER and hunter_direction(at, agenda.first(top)) != agenda.second(top):
+        raise Malformed("agenda", "COUNTER names another direction than the Hunter's [NY-COMBAT-05]")
+    if kind == agenda.PLANT and agenda.second(top) >= at.seats():
+        raise Malformed("agenda", "PLANT names somebody who is not at this table [NYC-PRIM-07]")
     if kind == agenda.SET and not at.forest.has_tree(agenda.first(top)):
         raise Malformed("agenda", "SET names a tree that does not stand [NYC-PRIM-08]")
     if kind == agenda.ECHO and at.noise < 0:
         raise Malformed("agenda", "ECHO needs a noise token [NYC-PRIM-18]")
     if not at.settings.on_edges and any(is_crossing(value) for value in at.agenda):
         raise Malformed("agenda", "nobody goes through a tree that fills a cell [NY-CELL-07]")
+
+
+def is_of_setup(kind: int) -> bool:
+    return kind >= agenda.ROLE or kind in (agenda.CHARACTER, agenda.CAST, agenda.FURNISH)
+
+
+def check_frame(at: Position, place: int, kind: int) -> None:
+    """What may be in an agenda at all, and where."""
+    name = FRAME_NAMES[kind]
+    if (kind == agenda.NEXT_TURN and place != 0) or (kind == agenda.END_TURN and place != 1):
+        raise Malformed("agenda", f"{name} comes too late: NEXT_TURN is first, END_TURN second")
+    if is_of_setup(kind) and at.slot >= 0:
+        raise Malformed("agenda", f"{name} belongs to the set-up [NY-SETUP-01]")
+    if kind == agenda.PRE and at.acted:
+        raise Malformed("agenda", "PRE is over once an action is taken [NY-HT-04]")
+    if agenda.PRE <= kind <= agenda.POST and frame(kind) in at.agenda[place + 1 :]:
+        raise Malformed("agenda", f"{name} comes once in a turn [NY-HT-01]")
+    if kind in (agenda.CARD, agenda.PART, agenda.DO) and at.role == SIMPLE:
+        raise Malformed("agenda", "the simple Hunter has no cards [NY-VAR-01]")
 
 
 def is_crossing(value: int) -> bool:

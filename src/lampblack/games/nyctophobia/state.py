@@ -334,7 +334,9 @@ class NyctoState(Position):
 
     def refuse_aside(self, seat: Seat, action: Action) -> Refusal | None:
         if not isinstance(action, NyAction) or not 0 <= seat < self.seats():
-            return Refusal("NY-COMM-02", "While the game goes on, only its players speak: everybody hears it.")
+            return Refusal(
+                "NY-COMM-02", "While the game goes on, only its players speak: everybody hears it."
+            )
         return talking.refuse_speech(self, seat, action)
 
     def interject(self, seat: Seat, action: Action, chance: Chance, log: list[Event] | None = None) -> None:

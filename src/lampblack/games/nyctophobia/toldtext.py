@@ -180,6 +180,12 @@ FORMS: Final[list[tuple[str, tuple[int, ...], tuple[str, ...]]]] = [
 """By kind: the ledger's name, the arguments, and the words an argument may be."""
 
 
+def names_seat(told: Told) -> bool:
+    """Is the first number of the event a seat?"""
+    args = FORMS[told.kind][1]
+    return told.kind in (SPOKE, TAUNTED) or (len(args) > 0 and args[0] == SEAT_ARG)
+
+
 def told_to_text(told: Told) -> str:
     """The event in the ledger's notation, without its audience."""
     name, args, names = FORMS[told.kind]
