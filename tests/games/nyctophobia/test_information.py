@@ -10,7 +10,7 @@ from lampblack.games.nyctophobia.facts import AnyFact, fact_of
 from lampblack.games.nyctophobia.geometry import CELL_NAMES
 from lampblack.games.nyctophobia.position import all_told
 from lampblack.games.nyctophobia.state import NyctoState
-from lampblack.games.nyctophobia.told import REFUSAL_NAMES
+from lampblack.games.nyctophobia.told import ALL, REFUSAL_NAMES
 from lampblack.kernel.action import Action
 from lampblack.kernel.chance import SeededChance
 from lampblack.kernel.event import Event, perceived
@@ -28,13 +28,21 @@ CONFIGURATIONS = [
 
 
 def play(
-    options: dict[str, str], seed: int, longest: int = 250
+    options: dict[str, str], seed: int, longest: int = 250, talks: bool = False
 ) -> Iterator[tuple[NyctoState, Action, list[Event]]]:
-    """A random game: each state before an action, the action, and what came of it."""
+    """A random game: each state before an action, the action, and what came of it; perhaps with talk."""
     chance, policy = SeededChance(seed), SeededChance(f"policy {seed}")
     state = GAME.setup(options, chance)
     assert isinstance(state, NyctoState)
     for _ in range(longest):
+        if talks and policy.below(6) == 0:
+            seat = policy.below(state.seats())
+            asides = state.asides(seat)
+            if asides:
+                speech = choose(asides, policy.below(1_000_000))
+                earlier, said = state.clone(), list[Event]()
+                state.interject(seat, speech, chance, said)
+                yield earlier, speech, said
         legal = state.legal()
         if not legal:
             return
@@ -127,23 +135,21 @@ def test_the_hunter_sees_everything_but_the_draw_pile() -> None:
 
 @pytest.mark.rule("NY-ANN-28")
 def test_events_come_in_the_order_they_happen_and_each_seat_has_its_own() -> None:
-    """The log and the seats' memories are the same events."""
-    for before, action, log in play({"players": "4", "hunter": "mage", "memory": "M1"}, 4):
-        state = before.clone()
-        told = all_told(state.past, state.told)
-        again: list[Event] = []
-        for seat in range(1, 4):
-            mine = [event for event in log if event.is_perceived_by(seat)]
-            again += [event for event in mine if event not in again]
-        assert all(not type(event.fact).__name__.startswith("NyHunter") for event in again)
-        assert len(told) == len(set(map(id, told)))
-        assert action is not None
-    state = table("X=A1 1=D8 2=H8", phase="MOVE").state
-    log = []
-    for text in ("STEP(N)", "SEARCH", "STEP(N)"):
-        state.apply(state.action(text), SeededChance(1), log)
-    facts = [fact_of(told, state) for told in state.told]
-    assert facts == [event.fact for event in log if not type(event.fact).__name__.startswith("NyHunter")]
+    """What is sent to a viewer, and what it remembers at M1, are the same events in the same order."""
+    options = {"players": "4", "hunter": "mage", "memory": "M1", "characters": "random"}
+    state = GAME.setup(options, SeededChance(4))
+    assert isinstance(state, NyctoState)
+    policy = SeededChance("in order")
+    for _ in range(250):
+        before = all_told(state.past, state.told)
+        log: list[Event] = []
+        state.apply(choose(state.legal(), policy.below(1_000_000)), SeededChance(4), log)
+        new = all_told(state.past, state.told)[len(before) :]
+        for viewer in (SPECTATOR, 1, 2, 3):
+            mine = [fact_of(told, state) for told in new if told.to in (ALL, viewer)]
+            assert perceived(log, viewer) == mine
+        if state.is_over():
+            break
 
 
 # --- what a Hunted may know ---------------------------------------------------------------------------------
@@ -154,7 +160,7 @@ def test_events_come_in_the_order_they_happen_and_each_seat_has_its_own() -> Non
 def test_no_coordinate_reaches_a_hunted_or_a_spectator(options: dict[str, str]) -> None:
     """Over whole random games: no cell, map, tree, scenario or card in anything they are sent."""
     for seed in range(3):
-        for before, _, log in play(options, seed):
+        for before, _, log in play(options, seed, talks=True):
             for viewer in range(-1, before.seats()):
                 if viewer == 0:
                     continue
@@ -172,7 +178,7 @@ def test_no_coordinate_reaches_a_hunted_or_a_spectator(options: dict[str, str]) 
 def test_worlds_a_hunted_cannot_tell_apart_tell_it_the_same(options: dict[str, str]) -> None:
     """In an imagined world a seat sees, is asked, offered and refused exactly the same."""
     for seed in range(2):
-        for number, (state, _, _) in enumerate(play(options, seed)):
+        for number, (state, _, _) in enumerate(play(options, seed, talks=True)):
             for seat in range(1, state.seats()):
                 world = state.imagine(seat, SeededChance(number))
                 assert words_for(world, seat, []) == words_for(state, seat, [])
@@ -334,18 +340,31 @@ def test_a_restored_position_continues_identically() -> None:
 
 @pytest.mark.rule("NY-DP-22")
 def test_the_refusals_of_the_ledger_in_their_order() -> None:
-    assert REFUSAL_NAMES[:5] == (
+    assert REFUSAL_NAMES == (
         "not_your_decision",
         "no_rock",
         "not_in_car",
         "already_called",
         "action_used",
+        "hide_needs_post",
+        "hide_after_call",
+        "no_search_now",
+        "must_move",
+        "no_tree",
+        "no_landing",
+        "bad_target",
     )
     game = table("X=A1 1=D8 2=H8", phase="POST", held="0 1", acted="yes", called="P2 until P2")
     assert game.refusal("THROW(N)").text.startswith("no_rock")  # though the action is used too
     assert game.refusal("HIDE").text.startswith("action_used")  # though help was called too
     early = table("X=A1 1=D8 2=H8", phase="PRE", called="P2 until P2")
     assert early.refusal("HIDE").text.startswith("hide_needs_post")
+    tired = table("X=A1 1=D8 2=H8", phase="POST", acted="yes", called="P2 until P2")
+    assert tired.refusal("CALL").text.startswith("not_in_car")  # though all the others apply too
+    inside = table("X=A1 1=G7 2=H8", car="G7 H7", phase="POST", acted="yes", called="P2 until P2")
+    assert inside.refusal("CALL").text.startswith("already_called")
+    uncalled = table("X=A1 1=G7 2=H8", car="G7 H7", phase="POST", acted="yes")
+    assert uncalled.refusal("CALL").text.startswith("action_used")
     both = table("X=A1 1=D8 2=H8", called="P2 until P2")
     assert both.do("CALL") == ["s1 P-REFUSED{not_in_car}"]  # though there was a call already
 

@@ -91,6 +91,10 @@ def refuse_deed(at: Position, seat: int, action: NyAction) -> Refusal | None:
     if kind == actions.THROW and at.held[seat] == 0:
         return Refusal("NY-ROCK-01", "no_rock: you hold no rock; find one first.")
     if at.acted:
+        if kind == actions.CALL and not at.in_car(seat):  # who is active has searched, and knows
+            return Refusal("NY-CALL-01", "not_in_car: help is called from the car.")
+        if kind == actions.CALL and at.is_called():
+            return Refusal("NY-CALL-02", "already_called: help has been called already.")
         return Refusal("NY-HT-04", "action_used: there is one action to a turn, and you have taken it.")
     if kind == actions.HIDE:
         if is_pre(at):
