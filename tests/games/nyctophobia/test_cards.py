@@ -236,6 +236,9 @@ def test_walking_trees() -> None:
     assert "SET(A8-B8)" not in game.legal()  # a different edge
     assert "SET(G7-H7)" not in game.legal()  # it would split the car
     assert "SET(D3-D4)" not in game.legal()
+    sealed = mage("X=A1 1=D4 2=H8", "MG-02", "D3-D4 H6-H7")
+    sealed.do("LIFT(D3-D4)")
+    assert "SET(H7-H8)" not in sealed.legal()  # the car's last way in on that side
     assert game.do("SET(D4-E4)") == ["all E-FOREST{moved}"]
     assert game.forest.trees == ["D4-E4", "D3-D4"]
     told = game.do("LIFT(D3-D4)", "SET(D4-D5)")
@@ -297,7 +300,7 @@ def test_tilt_the_world() -> None:
     assert [game.where(seat) for seat in (1, 2, 3)] == ["E4", "F4", "H8"]  # the farthest first
     assert told[:2] == ["s2 P-MOVED{}", "s1 P-MOVED{}"]
     north = mage("X=A8 1=D4 2=E4 3=H8", "MG-08", "H7-H8")
-    north.do("CLAIM(ME:P1:N)", "TILT(N)")
+    assert north.do("CLAIM(ME:P1:N)", "TILT(N)")[1:3] == ["s1 P-MOVED{}", "s2 P-MOVED{}"]  # ties by seat
     assert [north.where(seat) for seat in (1, 2, 3)] == ["D3", "E3", "H8"]
     noisy = mage("X=A1 1=D4 2=E8", "MG-08", noise="A8")
     noisy.do("CLAIM(ME:P1:E)")
@@ -328,8 +331,8 @@ def test_the_night_turns() -> None:
     assert not any("P-MOVED" in line for line in told)
     assert (game.where(1), game.where(2)) == ("E4", "A8")
     assert sorted(game.forest.trees) == ["D4-E4", "H1-H2"]
-    assert (game.forest.car, game.forest.rocks) == (["B7", "B8"], ["G2"])
-    assert game.where(0) in ("H1", "G1", "H2")
+    assert (game.forest.car, game.forest.rocks, game.forest.noise) == (["B7", "B8"], ["G2"], "H3")
+    assert game.where(0) in ("H1", "G1")  # a tree turned to H1-H2 with it
     back = mage("X=A1 1=D4 2=H8", "MG-03")
     back.do("TURN(CCW)")
     assert (back.where(1), back.where(2)) == ("D5", "H1")
@@ -378,7 +381,7 @@ def test_rip_it_away() -> None:
     far = axe("X=A1 1=E1 2=H8", "AX-08")
     assert (far.forest.rocks, far.where(0)) == ([], "C1")
     empty = axe("X=A1 1=D1 2=H8", "AX-08", held="0 1")
-    assert empty.where(0) == "C1" or empty.hunted(1).health == 1
+    assert (empty.where(0), empty.hunted(1).health) == ("C1", 1)
 
 
 @pytest.mark.rule("NYC-PRIM-16", "NYC-MG-11")
@@ -512,3 +515,10 @@ def test_truths_and_lies_come_in_any_order_and_unlabelled() -> None:
 def test_what_the_statements_mean(claim: str, true: bool) -> None:
     game = table("X=A1 1=D1 2=H8 3=G8", rocks="B4", hidden="P3")
     assert is_true(game.state, CLAIM_NAMES.index(claim)) == true
+
+
+@pytest.mark.rule("NYC-VERB-03")
+def test_statements_are_about_the_hidden_too_and_ties_are_near() -> None:
+    game = table("X=A1 1=D1 2=C1 3=A3", hidden="P2")
+    near = [is_true(game.state, CLAIM_NAMES.index(f"NEAR:P{seat}")) for seat in (1, 2, 3)]
+    assert near == [False, True, True]

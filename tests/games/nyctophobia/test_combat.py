@@ -11,15 +11,15 @@ from tests.games.nyctophobia.test_turns import idle
 
 
 @pytest.mark.rule("NY-BOARD-02", "NY-BOARD-04")
-@pytest.mark.parametrize(("pieces", "trees", "hidden", "fights"), [
-    ("X=D3 1=D5 2=H8", "", "", True),
-    ("X=C3 1=D5 2=H8", "", "", False),  # diagonal after the step
-    ("X=D3 1=D5 2=H8", "D3-D4", "", False),
+@pytest.mark.parametrize(("pieces", "trees", "fights"), [
+    ("X=D3 1=D5 2=H8", "", True),
+    ("X=C3 1=D5 2=H8", "", False),  # diagonal after the step
+    ("X=D3 1=D5 2=H8", "D3-D4", False),
+    ("X=H3 1=A5 2=H8", "", False),  # H3 and A4 follow each other only in the list of cells
+    ("X=D3 1=D5 2=C4", "C3-C4", True),
 ])  # fmt: skip
-def test_contact_needs_a_shared_side_and_an_open_step(
-    pieces: str, trees: str, hidden: str, fights: bool
-) -> None:
-    game = table(pieces, trees, phase="MOVE", hidden=hidden)
+def test_contact_needs_a_shared_side_and_an_open_step(pieces: str, trees: str, fights: bool) -> None:
+    game = table(pieces, trees, phase="MOVE")
     assert any("E-COMBAT" in line for line in game.do("STEP(N)")) == fights
 
 
@@ -91,8 +91,10 @@ def test_one_check_starts_one_combat() -> None:
     assert game.do("FIGHT(P2)") == ["all E-COMBAT{2,W}", "all E-HURT{2,1,combat}"]
     game.do("COUNTER(NONE)", "STEP(E)", "STOP", "HIDE_NO")
     assert game.hunted(1).health == 2  # the other contact is spent
-    own = table("X=D4 1=D6 2=E5 3=H8", "D4-E4 D5-E5 E4-E5", phase="MOVE", hidden="P2")
-    assert "all E-COMBAT{1,N}" in own.do("STEP(N)")
+    own = table("X=D4 1=D6 2=E4 3=H8", phase="MOVE", hidden="P2", cast="klutz - -")
+    own.do("STEP(N)")
+    own.say(2, "BREAK_SILENCE")  # before the step is over; now both are next to the Hunter
+    assert own.do("NOISE_NO")[0] == "all E-COMBAT{1,N}"  # whose step it is
 
 
 @pytest.mark.rule("NY-COMBAT-05", "NY-ANN-14", "NY-ANN-15")

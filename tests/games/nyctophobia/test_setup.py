@@ -1,5 +1,9 @@
 """Conventions, components, roles, layouts and the set-up (sections 0 to 5)."""
 
+import re
+import tomllib
+from importlib import resources
+
 import pytest
 
 from lampblack.games.nyctophobia import actions
@@ -12,7 +16,7 @@ from lampblack.games.nyctophobia.geometry import (
     TREE_FILLED,
     cell_from_text,
 )
-from lampblack.games.nyctophobia.layout import Layout, is_close, problems
+from lampblack.games.nyctophobia.layout import Layout, is_close, is_true_clue, problems
 from lampblack.games.nyctophobia.maptext import draw_map, read_map
 from lampblack.games.nyctophobia.pieces import turn_order
 from lampblack.games.nyctophobia.scenarios import scenarios_for
@@ -349,6 +353,10 @@ def test_all_violations_are_reported_together_in_order() -> None:
         "L_START_OVERLAP",
         "L_START_CAR",
     ]
+    shapeless = layout("D4-E4 D4-E4", car="G7 H8", hunter="D4", hunted="D5 H8")
+    assert problems(shapeless) == ["L_TREES", "L_CAR_SHAPE", "L_START_CAR", "L_START_CONTACT"]
+    outside = Layout(EDGES, [112, 0, 56], [62, 63], 9, [10])  # A1 is cut off as well
+    assert problems(outside) == ["L_TREES", "L_DISCONNECTED", "L_START_CONTACT"]
 
 
 # --- set-up -------------------------------------------------------------------------------------------------
@@ -443,6 +451,29 @@ def test_the_other_scenarios(number: int, trees: int, hunter: str, starts: list[
     assert [p.cell for p in view.players] == starts
 
 
+@pytest.mark.rule(
+    "NYC-SC-01", "NYC-SC-02", "NYC-SC-03", "NYC-SC-04", "NYC-CV-01", "NYC-CV-02", "NYC-CV-03", "NYC-CV-04"
+)
+@pytest.mark.parametrize("id", ["SC-01", "SC-02", "SC-03", "SC-04", "CV-01", "CV-02", "CV-03", "CV-04"])
+def test_the_maps_are_those_of_the_ledger_to_the_letter(id: str) -> None:
+    room = resources.files("lampblack.games.nyctophobia")
+    ledger = (room / "RULES-CONTENT.md").read_text()
+    content = tomllib.loads((room / "content" / "scenarios.toml").read_text())
+    entry = next(entry for entry in [*content["scenario"], *content["cells"]] if entry["id"] == id)
+    printed = re.search(rf"\*\*NYC-{id}\*\*.*?```\w*\n(.*?)```", ledger, re.DOTALL)
+    assert printed is not None
+    assert entry["map"].strip("\n").splitlines() == printed.group(1).splitlines()
+    if id.startswith("SC"):
+        name = re.search(rf"\*\*NYC-{id}\*\* \*\*(.*?)\*\* – (\d+) trees", ledger)
+        assert name is not None
+        assert (entry["name"], str(entry["trees"])) == name.groups()
+        rows = re.findall(r"^\| ([abc]) \| (.*?) \|$", ledger[printed.end() :], re.MULTILINE)[:3]
+        for (letter, row), spot in zip(rows, entry["spot"], strict=True):
+            steps = [", ".join(str(number) for number in spot[way]) for way in ("to_car", "to_hunter")]
+            cells = ["-".join(spot["cells"]), *steps, " or ".join(spot["clues"])]
+            assert (spot["name"], cells) == (letter, row.split(" | "))
+
+
 @pytest.mark.rule("NYC-SC-05")
 def test_a_turned_scenario_keeps_its_properties() -> None:
     for scenario in scenarios_for(True):
@@ -518,6 +549,13 @@ def test_a_false_clue_is_refused_and_a_single_true_one_is_given_without_asking()
     state = start(characters="none", hunter="mage")
     act(state, "SCENARIO(SC-04)", "TURNED(0)", "SPOT(C)", "STARTS(1-2-3)")
     assert state.observe(1).clue == "N"
+
+
+@pytest.mark.rule("NY-SETUP-11")
+def test_there_is_always_a_true_clue_and_never_two_opposite_ones() -> None:
+    for a, b in EDGES.ends:
+        true = "".join("NESW"[d] for d in range(4) if is_true_clue(a, b, d))
+        assert true in ("N", "E", "S", "W", "NE", "ES", "SW", "NW"), (a, b)
 
 
 @pytest.mark.rule("NY-SETUP-12")

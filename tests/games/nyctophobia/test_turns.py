@@ -317,6 +317,10 @@ def test_a_hidden_hunted_is_never_in_contact_nor_a_target() -> None:
     game.do("PLAY(AX-02)", "MOVE(E2)", "MOVE(F2)")
     assert game.hunted(1).health == 2  # it walks towards s2
     assert game.where(0) == "F2"
+    past = table("X=C3 1=D4 2=H3", active="P0", hidden="P1", hand="AX-02 AX-03")
+    told = past.do("PLAY(AX-02)")
+    assert past.where(0) == "E3"  # by D3, next to s1
+    assert not any("E-COMBAT" in line for line in told)
 
 
 @pytest.mark.rule("NY-HIDE-04", "NYC-PRIM-23")
@@ -324,6 +328,9 @@ def test_cards_cannot_select_a_hidden_hunted() -> None:
     game = table("X=A1 1=D4 2=H8 3=A8", active="P0", hidden="P1", hunter="mage", hand="MG-05 MG-04")
     game.do("PLAY(MG-05)")
     assert game.legal() == ["PICK(P2)", "PICK(P3)"]
+    tilted = table("X=A1 1=D4 2=H8 3=B8", active="P0", hidden="P1", hunter="mage", hand="MG-08 MG-04")
+    tilted.do("PLAY(MG-08)", "CLAIM(NEAR:P2)", "TILT(N)")
+    assert [tilted.where(seat) for seat in (1, 2, 3)] == ["D4", "H7", "B7"]  # into the car too
 
 
 @pytest.mark.rule("NY-HIDE-07", "NY-HMOVE-10")
@@ -335,6 +342,16 @@ def test_the_hunter_passes_a_hidden_player_but_does_not_stop_there() -> None:
     game = table("X=C4 1=D4 2=H4", corridor, active="P0", hidden="P1", hand="AX-02 AX-03", wound="yes")
     game.do("PLAY(AX-02)")
     assert game.where(0) == "C4"  # one step would end on s1
+
+
+@pytest.mark.rule("NY-HMOVE-10")
+def test_the_hunter_passes_one_hidden_player_at_a_time() -> None:
+    """The cell behind the first must be free, however many steps are left."""
+    corridor = "C4-C5 D4-D5 E4-E5 F4-F5 C3-C4 D3-D4 E3-E4 F3-F4"
+    for third, reached in (("A8", "F4"), ("E4", "C4")):
+        game = table(f"X=C4 1=D4 2=H4 3={third}", corridor, active="P0", hidden="P1 P3", hand="AX-03 AX-02")
+        game.do("PLAY(AX-03)")
+        assert game.where(0) == reached
 
 
 @pytest.mark.rule("NY-HIDE-08", "NY-COMM-05")
@@ -391,6 +408,38 @@ def test_the_noise_token_moves_to_where_the_rock_lands() -> None:
     game = table("X=A1 1=D8 2=H7 C=A7,B7", noise="B2")
     game.do("THROW(E)")
     assert (game.forest.noise, game.forest.rocks) == ("H8", ["H8"])
+
+
+@pytest.mark.rule("NY-ROCK-07")
+def test_rocks_and_noise_do_not_stop_a_rock() -> None:
+    game = table("X=A1 1=D4 2=H8", rocks="E4 F4", noise="F4")
+    assert "all E-THROW{1,E,4,edge}" in game.do("THROW(E)")
+    assert (game.forest.rocks, game.forest.noise) == (["E4", "F4", "H4"], "H4")
+
+
+@pytest.mark.rule("NY-ROCK-15")
+def test_a_rock_thrown_inside_the_car_crosses_its_other_half() -> None:
+    """It hurts nobody there, and lands there only before an obstacle."""
+    game = table("X=A1 1=G7 2=H7", car="G7 H7")
+    told = game.do("THROW(E)")
+    assert told == ["all E-ACTION{1,throw}", "all E-THROW{1,E,1,edge}", "s1 P-ROCKS{0}"]
+    assert (game.forest.rocks, game.forest.noise, game.hunted(2).health) == (["H7"], "H7", 2)
+    behind = table("C=D4,E4 X=A1 1=E4 2=D4 3=C4", car="D4 E4")
+    assert "all E-THROW{1,W,2,hunted:3}" in behind.do("THROW(W)")  # over s2, out of the car
+    walled = table("C=D4,E4 X=A1 1=E4 2=D4 3=C4", "C4-D4", car="D4 E4")
+    assert "all E-THROW{1,W,1,tree}" in walled.do("THROW(W)")
+    assert walled.forest.rocks == ["D4"]
+
+
+@pytest.mark.rule("NY-ROCK-11", "NY-RETREAT-11", "NY-CHAR-13")
+def test_a_hit_hunted_retreats_two_steps_and_the_track_star_three() -> None:
+    for cast, steps in (("- -", 2), ("- star", 3)):
+        game = table("X=A1 1=D8 2=F8", cast=cast)
+        game.do("THROW(E)")
+        for _ in range(steps):
+            assert game.asked() == (2, "RETREAT")
+            game.do("STEP(N)")
+        assert game.asked() == (2, "HIDE")
 
 
 @pytest.mark.rule("NY-ROCK-11", "NY-RETREAT-16", "NY-ROCK-13")
@@ -469,14 +518,13 @@ def test_the_last_turn_counts_as_ended_also_by_a_combat() -> None:
 
 @pytest.mark.rule("NY-END-05")
 def test_nothing_else_ends_the_game() -> None:
-    game = table("X=A1 1=B7 2=D7", " ".join(f"{x}5-{x}6" for x in "ABCDEFG"), hunter="simple", hidden="")
-    for _ in range(40):
-        _, name = game.asked()
-        if name in ("COUNTER", "RETREAT", "HIDE"):
-            return
-        way = {"PRE": "PASS", "POST": "END", "MOVE": "STEP(S)" if game.state.steps else "STEP(N)"}
-        game.do(way.get(name, game.legal()[0]))
-    assert not game.state.is_over()
+    """Everybody hides in every turn: the Hunter stands still, for a hundred rounds."""
+    game = table("X=A1 1=B7 2=D7", hunter="simple", memory="M0")
+    for _ in range(100):
+        for seat in (1, 2):
+            assert game.asked() == (seat, "PRE")
+            game.do("PASS", "STEP(N)", "STEP(S)", "HIDE")
+    assert game.where(0) == "A1"
 
 
 @pytest.mark.rule("NY-CAR-07")

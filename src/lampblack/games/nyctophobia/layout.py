@@ -10,7 +10,7 @@ from lampblack.games.nyctophobia.geometry import (
     high,
     low,
 )
-from lampblack.games.nyctophobia.pieces import supply
+from lampblack.games.nyctophobia.pieces import NOWHERE, supply
 
 CLOSE: Final = 4
 """NY-LAYOUT-08: what is nearer than this is worth a warning."""
@@ -43,11 +43,16 @@ class Layout:
         self.hunted = hunted
 
     def forest(self) -> Forest:
+        return self.bare_forest().with_car(self.car[0], self.car[1])
+
+    def bare_forest(self) -> Forest:
+        """The trees alone, of those proposed the ones that have a place."""
         lo, hi = 0, 0
         for slot in self.trees:
-            lo |= low(slot)
-            hi |= high(slot)
-        return Forest(self.ground, lo, hi, self.car[0], self.car[1])
+            if 0 <= slot < self.ground.slots:
+                lo |= low(slot)
+                hi |= high(slot)
+        return Forest(self.ground, lo, hi, NOWHERE, NOWHERE)
 
 
 def problems(layout: Layout) -> list[str]:
@@ -67,8 +72,6 @@ def board_problems(layout: Layout) -> list[str]:
         found.append("L_TREES")
     if len(layout.car) != 2 or direction_between(layout.car[0], layout.car[1]) < 0:
         return [*found, "L_CAR_SHAPE"]
-    if "L_TREES" in found and any(not 0 <= slot < ground.slots for slot in trees):
-        return found
     forest = layout.forest()
     if not forest.is_open_between(layout.car[0], layout.car[1]):
         found.append("L_CAR_SPLIT")
@@ -88,10 +91,9 @@ def start_problems(layout: Layout) -> list[str]:
         found.append("L_START_CAR")
     if not layout.ground.on_edges and any(cell in layout.trees for cell in starts):
         found.append("L_START_TREE")
-    if len(layout.car) == 2 and all(0 <= slot < layout.ground.slots for slot in layout.trees):
-        forest = layout.forest()
-        if any(forest.is_open_between(layout.hunter, cell) for cell in layout.hunted):
-            found.append("L_START_CONTACT")
+    forest = layout.bare_forest()
+    if any(forest.is_open_between(layout.hunter, cell) for cell in layout.hunted):
+        found.append("L_START_CONTACT")
     return found
 
 
