@@ -43,6 +43,12 @@ app = typer.Typer(
 )
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="Which game; lampblack games lists them.")]
+ContentDirectories = Annotated[
+    list[Path] | None,
+    typer.Option(
+        "--content", metavar="DIR", help="Another content pack of The Stygian Society; may be repeated."
+    ),
+]
 OptionWords = Annotated[
     list[str] | None,
     typer.Option("--option", "-o", metavar="NAME=VALUE", help="A dial of the game; may be repeated."),
@@ -85,6 +91,7 @@ def play(
     cardboard: Annotated[
         bool, typer.Option("--cardboard", help="Follow a table of real cardboard: you say what is drawn.")
     ] = False,
+    content: ContentDirectories = None,
 ) -> None:
     """Play in the terminal: against bots, or several people on one keyboard."""
     from lampblack.games import find_game
@@ -99,12 +106,15 @@ def play(
     if record is not None and record.exists():
         raise Malformed("--record", f"{record} exists already")
     resumed = None if resume is None else Record.from_text(read(resume))
+    brought = bring_content(content)
     if resumed is not None and (option or game not in ("", resumed.game)):
         raise Malformed("--resume", f"{resume} has its game ({resumed.game}) and its options already")
     if resumed is None and not game:
         raise Malformed("game", "which one? lampblack games lists them")
     chosen = find_game(game if resumed is None else resumed.game)
-    options = options_from(option or []) if resumed is None else resumed.options
+    options = (
+        with_content(chosen.slug, options_from(option or []), brought) if resumed is None else resumed.options
+    )
     names = () if resumed is None else resumed.names
     sitters = sitters_from(chosen, seats or usual_seats(chosen, options), names)
     screen = Screen()
@@ -137,6 +147,7 @@ def sim(
         int | None, typer.Option(min=1, help="The game's own limit: --option max_turns=NUMBER.")
     ] = None,
     max_actions: Annotated[int, typer.Option(min=1, help="Stop a game that does not end.")] = 20_000,
+    content: ContentDirectories = None,
 ) -> None:
     """Let bots play many games on all cores, and report who wins how often."""
     from lampblack.games import find_game
@@ -148,7 +159,7 @@ def sim(
 
     chosen = find_game(game)
     bots = tuple(kind for kind, _ in seats_from(seats))
-    options = options_from(option or [])
+    options = with_content(chosen.slug, options_from(option or []), bring_content(content))
     if max_turns is not None:
         options["max_turns"] = str(max_turns)
     options = chosen.complete(options_for(chosen, options, len(bots)))
@@ -184,12 +195,14 @@ def replay(
     ] = "",
     quiet: Annotated[bool, typer.Option("--quiet", "-q", help="Only verify.")] = False,
     board: Annotated[bool, typer.Option(help="Draw the board after every decision.")] = False,
+    content: ContentDirectories = None,
 ) -> None:
     """Verify a game's record against the rules, and tell it step by step."""
     from lampblack.games import find_game
     from lampblack.kernel.record import Record
     from lampblack.terminal.replay import tell, verify, viewer_from
 
+    bring_content(content)
     record = Record.from_text(read(file))
     game = find_game(record.game)
     watching = viewer_from(viewer, game, record)
@@ -206,10 +219,12 @@ def replay(
 @app.command()
 def position(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A text position; - is standard input.")],
+    content: ContentDirectories = None,
 ) -> None:
     """Check a position written as text, show it, and list the legal actions."""
     from lampblack.terminal.position import position_from, position_lines
 
+    bring_content(content)
     print("\n".join(position_lines(*position_from(read(file)))))
 
 
@@ -288,6 +303,24 @@ def installed_version() -> str:
         return version("lampblack")
     except PackageNotFoundError:
         return "from its sources, not installed"
+
+
+def bring_content(directories: list[Path] | None) -> list[str]:
+    """Put content packs beside the standard one, for this process and those it starts; their names."""
+    if not directories:
+        return []
+    from lampblack.games.stygian_society.packs import bring
+
+    return bring(directories)
+
+
+def with_content(slug: str, options: dict[str, str], brought: list[str]) -> dict[str, str]:
+    """Who brings a pack and names none plays with it."""
+    if not brought:
+        return options
+    if slug != "stygian-society":
+        raise Malformed("--content", f"{slug} has no content packs; The Stygian Society has")
+    return {"content": brought[-1], **options}
 
 
 def read(file: Path) -> str:

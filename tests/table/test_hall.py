@@ -29,6 +29,8 @@ from tests.table.tools import ADA_AND_BOB, KEYS, MemoryStore, hall, play, settin
         (KEYS, {}, [Place("open"), Place("bot", bot="clever")], "seats[1].bot"),
         (KEYS, {}, [Place("person", "Ada"), Place("person", "ada")], "seats[1].name"),
         (KEYS, {}, [Place("person"), Place("open")], "seats[0].name"),
+        ("stygian-society", {"tower": "physics"}, ADA_AND_BOB, "options.tower"),  # others would wait for it
+        ("stygian-society", {"content": "attic"}, ADA_AND_BOB, "options.content"),
     ],
 )
 def test_a_table_that_cannot_be(slug: str, options: dict[str, str], places: list[Place], field: str) -> None:

@@ -20,13 +20,19 @@ Options = dict[str, str]
 
 @final
 class Option:
-    """One dial of a game's set-up. ``choices`` is empty when any text the game accepts will do."""
+    """One dial of a game's set-up. ``choices`` is empty when any text the game accepts will do.
 
-    def __init__(self, name: str, help: str, default: str, choices: Sequence[str] = ()) -> None:
+    ``slow`` are choices that take seconds where others take none: no server makes everybody wait for them.
+    """
+
+    def __init__(
+        self, name: str, help: str, default: str, choices: Sequence[str] = (), slow: Sequence[str] = ()
+    ) -> None:
         self.name = name
         self.help = help
         self.default = default
         self.choices = tuple(choices)
+        self.slow = tuple(slow)
 
 
 @final

@@ -31,7 +31,10 @@ async def games(request: Request) -> Response:
 
 
 def game_info(game: Game) -> wire.GameInfo:
-    options = [wire.OptionInfo(o.name, o.help, o.default, list(o.choices)) for o in game.options()]
+    options = [
+        wire.OptionInfo(o.name, o.help, o.default, [choice for choice in o.choices if choice not in o.slow])
+        for o in game.options()
+    ]
     return wire.GameInfo(game.slug, game.title, options, list(bots_for(game.slug)))
 
 

@@ -58,15 +58,21 @@ def serve(
     tables_in_memory: Annotated[
         int, typer.Option(envvar=variable("TABLES_IN_MEMORY"), help="tables at play at once")
     ] = USUAL.tables_in_memory,
+    content: Annotated[
+        list[Path] | None,
+        typer.Option(metavar="DIR", help="a content pack of The Stygian Society; may be repeated"),
+    ] = None,
     open_browser: Annotated[
         bool, typer.Option("--open", help="open the page in a browser, if there is a screen")
     ] = False,
 ) -> None:
     """Serve the tables: the page, the API, everything. docs/self-hosting.md explains each setting."""
     # Imported here, so that the other commands start without a server's weight.
+    from lampblack.games.stygian_society.packs import bring
     from lampblack.server.run import run
 
     try:
+        bring(content or [])
         settings = Settings(
             host=host,
             port=port,

@@ -9,11 +9,13 @@ import pytest
 from lampblack.games.stygian_society.content import tier_of_floor
 from lampblack.games.stygian_society.game import StygianSociety
 from lampblack.games.stygian_society.load import load_content
+from lampblack.games.stygian_society.packs import VARIABLE, bring
 from lampblack.games.stygian_society.pieces import LOWER, MIDBOSS, UPPER, WIZARD
 from lampblack.kernel.answers import Malformed
-from lampblack.kernel.chance import SeededChance
+from lampblack.kernel.chance import ScriptedChance, SeededChance
+from lampblack.kernel.record import Record, Recorder, replay
 from tests.games.stygian_society.packs import changed, content_from, pack, raw, record, write_pack
-from tests.games.stygian_society.table import GAME, table
+from tests.games.stygian_society.table import GAME, table, text_of
 
 CONTENT = GAME.packs()["standard"]
 Change = Callable[[dict[str, Any]], None]
@@ -244,10 +246,82 @@ def test_a_second_pack_stands_beside_the_first(tmp_path: Path) -> None:
     refusal = state.refuse(other.legal()[0])
     assert refusal is not None
     assert refusal.rule == "SS-DEC-01"
-    with pytest.raises(Malformed, match="already"):
+    assert game.add_content(tmp_path) == "cellar"  # the same once more
+    change_text(tmp_path / "heroes.toml", 'name = "Hex Bolt"', 'name = "Hex Dart"')
+    with pytest.raises(Malformed, match="another pack called 'cellar' already"):
         game.add_content(tmp_path)
-    with pytest.raises(Malformed, match="content: 'attic' is none of standard, cellar"):
+    with pytest.raises(Malformed, match="no pack 'attic' here, only standard, cellar; --content DIR"):
         game.setup({"content": "attic"}, SeededChance(1))
+    with pytest.raises(Malformed, match="no pack 'attic' here, only standard, cellar; --content DIR"):
+        game.from_text("stygian-society\ncontent: attic/1\nplayers: 1\n")
+
+
+def change_text(file: Path, old: str, new: str) -> None:
+    text = file.read_text()
+    assert old in text
+    file.write_text(text.replace(old, new))
+
+
+def test_a_pack_with_another_card_plays_by_it(tmp_path: Path) -> None:
+    """A card of our own in the place of another, and one with other numbers; nothing but data."""
+    write_pack(tmp_path, "cellar")
+    heroes = tmp_path / "heroes.toml"
+    change_text(heroes, 'id = "knight.lance_thrust"', 'id = "knight.pike"')
+    change_text(heroes, 'name = "Lance Thrust"', 'name = "Pike"')
+    bolt = 'gives = [{ do = "wound", n = 2 }] },\n  { cost = { white = 2 }, gives = [{ do = "wound", n = 3 }], needs = 0'
+    change_text(heroes, bolt, bolt.replace("n = 2", "n = 7"))
+    game = StygianSociety()
+    game.add_content(tmp_path)
+    text = text_of(
+        "lower.toll_stair", field="W2", active="spellsling", cards_knight="knight.steel_fist knight.pike"
+    )
+    state = game.from_text(text.replace("stygian-society\n", "stygian-society\ncontent: cellar\n"))
+    fell = [f"fall {color} 0+0" for color in ("blue", "white", "red", "yellow", "black")]
+    for action in ("ACTION(spellsling.hex_bolt)", "TARGET(F1)", "WILD(B1)", "BUY(1/0)"):
+        state.apply(state.action(action), ScriptedChance(fell))
+    assert "front: brute:7" in state.to_text()
+    with pytest.raises(Malformed, match=r"knight\.pike.* no card of this content"):
+        game.from_text(text)
+
+
+def test_a_record_names_its_pack_and_wants_the_same_again(tmp_path: Path) -> None:
+    one, other = tmp_path / "one", tmp_path / "other"
+    for directory in (one, other):
+        directory.mkdir()
+        write_pack(directory, "cellar")
+    change_text(other / "chests.toml", "number = 1", "number = 2")
+    game = StygianSociety()
+    game.add_content(one)
+    recorder = Recorder(game, {"content": "cellar", "heroes": "random"}, SeededChance(1), ["Ada"])
+    recorder.play(recorder.state.legal()[0].text)
+    digest = game.packs()["cellar"].digest
+    assert len(digest) == 12
+    assert recorder.record.options["content"] == f"cellar@{digest}"
+    record = Record.from_text(recorder.record.to_text())
+    *_, last = replay(game, record)
+    assert last.state == recorder.state
+
+    with pytest.raises(Malformed, match=f"no pack 'cellar@{digest}' here, only standard; --content DIR"):
+        list(replay(StygianSociety(), record))
+    changed_since = StygianSociety()
+    changed_since.add_content(other)
+    with pytest.raises(Malformed, match=f"cellar@{digest} is asked for, but the pack here is cellar@"):
+        list(replay(changed_since, record))
+    assert game.complete({})["content"] == "standard"
+
+
+def test_packs_are_found_through_the_environment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """So does a process that plays for another."""
+    game = StygianSociety()
+    assert list(game.packs()) == ["standard"]
+    monkeypatch.setenv(VARIABLE, "")
+    write_pack(tmp_path, "cellar")
+    assert bring([tmp_path]) == ["cellar"]
+    assert list(game.packs()) == list(StygianSociety().packs()) == ["standard", "cellar"]
+    monkeypatch.setenv(VARIABLE, str(tmp_path / "nowhere"))
+    for _ in range(2):
+        with pytest.raises(Malformed, match=r"nowhere: has no readable heroes\.toml"):
+            game.packs()
 
 
 def test_files_that_cannot_be_read_are_named(tmp_path: Path) -> None:

@@ -57,6 +57,7 @@ def build(records: schema.Records) -> Content:
         board.content.version,
         TowerParameters(tower.pass_empty, tower.pass_full, tower.occupancy_ref, tower.dislodge, tower.crypt),
     )
+    content.physics = records.tower.physics
     tracks = board.tracks
     content.luck_start = tracks.luck_start
     content.luck_max = tracks.luck_max

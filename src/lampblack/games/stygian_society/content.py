@@ -3,6 +3,7 @@
 from typing import Final, final
 
 from lampblack.games.stygian_society.pieces import LOWER, MIDBOSS, UPPER, WIZARD
+from lampblack.games.stygian_society.schema import PhysicsRecord
 from lampblack.kernel.answers import Malformed
 
 # The primitives (SS-EFF-03 to -32).
@@ -330,7 +331,9 @@ class Content:
     def __init__(self, name: str, version: int, tower: TowerParameters) -> None:
         self.name = name
         self.version = version
+        self.digest = ""  # of the files it was read from
         self.tower = tower
+        self.physics: PhysicsRecord | None = None
         self.cards: list[Card] = []
         self.generics: list[int] = []
         self.treasures: list[int] = []

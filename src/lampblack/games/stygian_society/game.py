@@ -10,7 +10,7 @@ from lampblack.games.stygian_society.actions import ACTION_FIELDS, SsAction
 from lampblack.games.stygian_society.agenda import run
 from lampblack.games.stygian_society.content import Content
 from lampblack.games.stygian_society.draw import draw
-from lampblack.games.stygian_society.load import load_content
+from lampblack.games.stygian_society.packs import Packs
 from lampblack.games.stygian_society.parse import state_from_text
 from lampblack.games.stygian_society.rules.setup import begin_game, draw_hero, join, start
 from lampblack.games.stygian_society.settings import (
@@ -23,7 +23,6 @@ from lampblack.games.stygian_society.settings import (
 from lampblack.games.stygian_society.state import SsState
 from lampblack.games.stygian_society.view import StygianView
 from lampblack.kernel.action import Action, notation_from_wire
-from lampblack.kernel.answers import Malformed
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.event import Event
 from lampblack.kernel.game import Game, Option, Options, Voice
@@ -38,24 +37,18 @@ class StygianSociety(Game):
 
     def __init__(self) -> None:
         super().__init__("stygian-society", "The Stygian Society")
-        self._packs: dict[str, Content] = {}
+        self._packs = Packs(HOME / "content")
 
     def packs(self) -> dict[str, Content]:
         """The content packs by name, read when first needed."""
-        if "standard" not in self._packs:
-            self._packs["standard"] = load_content(HOME / "content")
-        return self._packs
+        return self._packs.all()
 
     def add_content(self, directory: Path | Traversable) -> str:
         """Put another pack beside the first; its name, for the option ``content``.
 
         ``Malformed`` names the record and the rule it breaks.
         """
-        content = load_content(directory)
-        if content.name in self.packs():
-            raise Malformed("content.name", f"there is a pack called {content.name!r} already")
-        self._packs[content.name] = content
-        return content.name
+        return self._packs.add(directory)
 
     def rules(self) -> RuleBook:
         texts = [(HOME / name).read_text() for name in ("RULES.md", "RULES-CONTENT.md")]
@@ -64,14 +57,19 @@ class StygianSociety(Game):
     def options(self) -> list[Option]:
         return OPTIONS
 
+    def complete(self, options: Options) -> Options:
+        """Another pack than the standard one is named with its digest: a record is of exactly these cards."""
+        full = super().complete(options)
+        full["content"] = self._packs.full_name(full["content"])
+        return full
+
     def setup(self, options: Options, chance: Chance, log: list[Event] | None = None) -> State:
         full = self.complete(options)
-        packs = self.packs()
-        if full["content"] not in packs:
-            raise Malformed("content", f"{full['content']!r} is none of {', '.join(packs)}")
-        settings = make_settings(players_from(full["players"]), packs[full["content"]])
+        content = self._packs.find(full["content"])
+        settings = make_settings(players_from(full["players"]), content, full["tower"])
         heroes = heroes_from(full["heroes"], settings)
         first = start_from(full["start"], settings, heroes)
+        settings.tower.prepare(chance)
         state = SsState(settings)
         begin_game(state)
         if full["heroes"] != "choose":

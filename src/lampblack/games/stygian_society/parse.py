@@ -43,6 +43,7 @@ from lampblack.kernel.bits import bit
 
 PLAIN_FIELDS: Final = (
     "content",
+    "model",
     "players",
     "heroes",
     "result",
@@ -96,7 +97,10 @@ def state_from_text(text: str, packs: dict[str, Content]) -> SsState:
     content = content_from(fields, packs)
     if "players" not in fields:
         raise Malformed("players", "missing")
-    state = SsState(make_settings(players_from(fields["players"]), content))
+    model = fields.get("model", "statistical")
+    if model not in ("statistical", "physics"):
+        raise Malformed("model", f"{model!r} is none of statistical, physics")
+    state = SsState(make_settings(players_from(fields["players"]), content, model))
     state.open_box()
     read_heroes(state, fields)
     check_names(state, fields)
@@ -119,7 +123,10 @@ def content_from(fields: Fields, packs: dict[str, Content]) -> Content:
     title = fields.get("content", "standard")
     name, _, version = title.partition("/")
     if name not in packs:
-        raise Malformed("content", f"{name!r} is none of {', '.join(packs)}")
+        known = ", ".join(packs)
+        raise Malformed(
+            "content", f"there is no pack {name!r} here, only {known}; --content DIR puts another beside them"
+        )
     content = packs[name]
     if version and version != str(content.version):
         raise Malformed("content", f"{title} is not {content.title()}, which is here [SS-STATE-02]")

@@ -51,11 +51,20 @@ def id_border(id: i64) -> i64:
 class Settings:
     """What is agreed before the game and never changes."""
 
-    def __init__(self, players: int, content: Content, menu: Menu, tower: Tower) -> None:
+    def __init__(
+        self, players: int, content: Content, menu: Menu, tower: Tower, imagined_tower: Tower
+    ) -> None:
         self.players = players
         self.content = content
         self.menu = menu
         self.tower = tower
+        self.imagined_tower = imagined_tower
+
+    def imagined(self) -> "Settings":
+        """For worlds that are only thought of: a tower that stands on the table is not dropped into for them."""
+        if not self.tower.keeps_places:
+            return self
+        return Settings(self.players, self.content, self.menu, self.imagined_tower, self.imagined_tower)
 
     def heroes(self) -> int:
         """SS-SETUP-01."""

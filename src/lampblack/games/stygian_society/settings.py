@@ -5,7 +5,7 @@ from typing import Final
 from lampblack.games.stygian_society.actions import menu_for
 from lampblack.games.stygian_society.content import Content
 from lampblack.games.stygian_society.position import Settings
-from lampblack.games.stygian_society.tower import StatisticalTower
+from lampblack.games.stygian_society.tower import StatisticalTower, Tower
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.game import Option
 
@@ -14,7 +14,13 @@ OPTIONS: Final = [
     Option("heroes", "who climbs: 'choose', 'random', or their names in the hero order", "choose"),
     Option("start", "who begins: 'choose', or a hero's name", "choose"),
     Option("content", "which content pack", "standard"),
-    Option("tower", "which model of the cube tower", "statistical", ("statistical",)),
+    Option(
+        "tower",
+        "which model of the cube tower; physics simulates it, slowly, and needs lampblack[physics]",
+        "statistical",
+        ("statistical", "physics"),
+        ("physics",),
+    ),
 ]
 
 
@@ -31,8 +37,19 @@ def tower_for(content: Content) -> StatisticalTower:
     return made
 
 
-def make_settings(players: int, content: Content) -> Settings:
-    return Settings(players, content, menu_for(content), tower_for(content))
+def make_settings(players: int, content: Content, model: str = "statistical") -> Settings:
+    usual = tower_for(content)
+    return Settings(
+        players, content, menu_for(content), physics_tower(content) if model == "physics" else usual, usual
+    )
+
+
+def physics_tower(content: Content) -> Tower:
+    """One for each game, for it keeps its cubes where they lie."""
+    from lampblack.games.stygian_society.physics.model import PhysicsTower
+
+    assert content.physics is not None  # every pack that was read has its geometry
+    return PhysicsTower(content.physics)
 
 
 def players_from(text: str) -> int:

@@ -69,7 +69,9 @@ class SsState(Position):
 
     def imagine(self, seat: Seat, chance: Chance) -> "SsState":
         """Nothing in a position is hidden: what is to come is drawn when it comes (SS-STATE-09)."""
-        return self.clone()
+        copy = SsState(self.settings.imagined())
+        copy.copy_from(self)
+        return copy
 
     def clone(self) -> "SsState":
         copy = SsState(self.settings)

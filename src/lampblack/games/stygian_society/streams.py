@@ -37,4 +37,5 @@ class StreamsChance(Chance):
         return self.stream(STREAMS[what]).pick(what, subject, names, weights)
 
     def below(self, n: int) -> int:
-        return self.stream("other").below(n)
+        """Only a tower that is simulated asks for mere numbers."""
+        return self.stream("tower").below(n)

@@ -48,6 +48,7 @@ def position_to_text(at: Position) -> str:
     """Complete and canonical; most fields at their usual value are left out."""
     content = at.content
     lines = [TITLE, f"content: {content.title()}", f"players: {at.settings.players}"]
+    optional("model", "physics" if at.settings.tower.name == "physics" else "", lines)
     lines.append(f"heroes: {' '.join(hero_id(at, place) for place in range(at.places()))}")
     optional("result", "" if at.result == RUNNING else RESULT_NAMES[at.result], lines)
     lines += turn_to_text(at)

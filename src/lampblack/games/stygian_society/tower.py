@@ -28,8 +28,13 @@ SCALE: Final = 1073741824.0  # 2**30: probabilities become whole weights
 class Tower:
     """A model of the tower. It sees what is inside and what is dropped, and keeps no secrets of its own."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, keeps_places: bool = False) -> None:
         self.name = name
+        self.keeps_places = keeps_places
+        """Whether it remembers where its cubes lie: such a tower serves one game, and nobody tries drops in it."""
+
+    def prepare(self, chance: Chance) -> None:
+        """Before a game: ``Malformed`` when this model cannot be had here."""
 
     def drop(self, inside: list[int], dropped: list[int], chance: Chance) -> tuple[list[int], list[int]]:
         """What falls into the field and into the crypt, by color; the rest stays inside."""

@@ -419,6 +419,12 @@ def check_chart(sheet: schema.SheetRecord, track: int) -> None:
 
 def check_board(records: schema.Records) -> None:
     board = records.board
+    if not is_id(board.content.name):
+        raise wrong(
+            "board.content",
+            f"{board.content.name!r} is no name: small letters, digits, _ and .",
+            "SS-CONT-03",
+        )
     by_level = {str(level): number for level, number in SKILLS_BY_LEVEL.items() if level}
     if board.levels.by_level != by_level or board.levels.skill_cards_per_hero != 15:
         raise wrong("board.levels", "a hero has 15 cards: 6, 5 and 4", "SS-CONT-02")
@@ -441,3 +447,6 @@ def check_board(records: schema.Records) -> None:
             raise wrong(f"tower.{name}", "is no probability", "SS-CONT-08")
     if tower.occupancy_ref <= 0:
         raise wrong("tower.occupancy_ref", "must be more than 0", "SS-CONT-08")
+    levels = records.tower.physics.levels
+    if len(levels.z) != len(levels.pattern) or levels.z != sorted(levels.z) or not levels.z:
+        raise wrong("tower.physics.levels", "z rises, with one pattern for each", "SS-CONT-08")

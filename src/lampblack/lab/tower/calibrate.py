@@ -9,6 +9,7 @@ from lampblack.games.stygian_society.content import Content, TowerParameters
 from lampblack.games.stygian_society.game import HOME
 from lampblack.games.stygian_society.load import load_content
 from lampblack.games.stygian_society.physics.model import PhysicsTower
+from lampblack.games.stygian_society.physics.simulation import load_mujoco
 from lampblack.games.stygian_society.tower import StatisticalTower
 from lampblack.lab.tower.fit import fit, resampled
 from lampblack.lab.tower.plots import draw_plots, load_pygal
@@ -35,6 +36,7 @@ def run_plan(plan: Plan, pack: Content, directory: Path, done: Callable[[int], N
     """Runs the plan, writes ``report.md`` and the plots into the directory, and returns what was found."""
     assert pack.physics is not None  # every pack that was read has its geometry
     tower = PhysicsTower(pack.physics)
+    library = load_mujoco()
     load_pygal()  # better to fail before the drops than after them
     directory.mkdir(parents=True, exist_ok=True)
     schedules = make_schedules(plan.chains, plan.drops, plan.seed)
@@ -49,7 +51,7 @@ def run_plan(plan: Plan, pack: Content, directory: Path, done: Callable[[int], N
 
     found = Findings(
         plan.command,
-        f"MuJoCo {tower.simulation.mujoco.__version__}",
+        f"MuJoCo {library.__version__}",
         seconds,
         pack.tower,
         fitted,

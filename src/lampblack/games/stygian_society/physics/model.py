@@ -1,8 +1,9 @@
 """The physics model of the tower: the same question as the statistical one, answered by gravity (SS-TOW-12 to -21)."""
 
+from functools import cached_property
 from typing import Final
 
-from lampblack.games.stygian_society.physics.simulation import Place, Simulation
+from lampblack.games.stygian_society.physics.simulation import Place, Simulation, load_mujoco
 from lampblack.games.stygian_society.physics.trace import (
     FORMAT,
     FRAMES_PER_SECOND,
@@ -34,11 +35,20 @@ class PhysicsTower(Tower):
     """
 
     def __init__(self, physics: PhysicsRecord, filming: bool = False) -> None:
-        super().__init__("physics")
-        self.simulation = Simulation(physics)
+        super().__init__("physics", keeps_places=True)
+        self.physics = physics
         self.filming = filming
         self.poses: dict[int, Pose] = {}
         self.trace: Trace | None = None
+
+    @cached_property
+    def simulation(self) -> Simulation:
+        """Made when first needed: whoever replays a record needs no MuJoCo (SS-TOW-18)."""
+        return Simulation(self.physics)
+
+    def prepare(self, chance: Chance) -> None:
+        if self.seed_from(chance) is not None:
+            load_mujoco()
 
     def drop(self, inside: list[int], dropped: list[int], chance: Chance) -> tuple[list[int], list[int]]:
         field, crypt = [0] * COLORS, [0] * COLORS
@@ -104,7 +114,7 @@ class PhysicsTower(Tower):
     def fill(self, cubes: list[int], dice: Chance) -> None:
         """Drop cubes with the exit barred; those that came all the way down are dropped again, a few times."""
         loose = cubes
-        lowest_level = self.simulation.physics.levels.z[0]
+        lowest_level = self.physics.levels.z[0]
         for _ in range(REFILLS):
             held = {id: pose for id, pose in self.poses.items() if id not in loose}
             self.poses = self.simulation.settle(held | self.simulation.release(loose, dice), closed=True)
