@@ -53,7 +53,7 @@ export const view: StygianView = {
     name: 'The Toll Stair',
     tier: 'lower',
     giant: null,
-    front: [enemy('brute', 'F1', { wounds: 8, maximum: 9 }), enemy('acolyte', 'F2')],
+    front: [enemy('brute', 'F1', { name: 'Brute', wounds: 8, maximum: 9 }), enemy('acolyte', 'F2')],
     rear: [enemy('acolyte', 'R1', { border: 'yellow' })],
     cards: [
       {

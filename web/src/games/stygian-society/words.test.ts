@@ -27,9 +27,10 @@ describe('an option', () => {
     ]);
   });
   it('names the enemies it is aimed at', () => {
-    expect(optionWords(view, option('TARGET(F1+R1)'))[0]).toBe(
-      'Brute, front 1 (8 of 9 wounds) and acolyte, rear 1 (0 of 4 wounds)',
-    );
+    expect(optionWords(view, option('TARGET(F1+R1)'))).toEqual([
+      'Brute, front 1, and acolyte, rear 1',
+      '8 of 9 and 0 of 4 wounds',
+    ]);
     expect(optionWords(view, option('TARGET(REAR)'))[0]).toBe('The whole rear rank');
   });
   it('tells what a payment removes', () => {

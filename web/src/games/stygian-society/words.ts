@@ -39,13 +39,15 @@ function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-function aimedAt(view: StygianView, places: string): string {
-  const words = places.split('+').map((place) => {
-    const enemy = allEnemies(view.floor).find((one) => one.place === place);
-    if (!enemy) return placeWords(place);
-    return `${enemy.name}, ${placeWords(place)} (${enemy.wounds} of ${counted(enemy.maximum, 'wound')})`;
-  });
-  return words.join(' and ');
+/** Who is aimed at, and how they are. */
+function aimedAt(view: StygianView, aim: string): [string, string] {
+  const places = aim.split('+');
+  const enemies = places.map((place) => allEnemies(view.floor).find((one) => one.place === place));
+  const names = places.map((place, n) =>
+    enemies[n] ? `${enemies[n].name}, ${placeWords(place)}` : placeWords(place),
+  );
+  const wounds = enemies.flatMap((one) => (one ? [`${one.wounds} of ${one.maximum}`] : []));
+  return [capital(names.join(', and ')), wounds.length > 0 ? `${wounds.join(' and ')} wounds` : ''];
 }
 
 export function cardById(view: StygianView, id: string): CardView | undefined {
@@ -71,9 +73,9 @@ export function optionWords(view: StygianView, { action, label }: ActionOption):
     case 'USE':
       return [label, cardById(view, action.card ?? '')?.text.replace(/\.$/, '') ?? ''];
     case 'TARGET':
-      return [capital(aimedAt(view, action.enemies ?? '')), ''];
+      return aimedAt(view, action.enemies ?? '');
     case 'BOOST':
-      return [capital(aimedAt(view, action.enemy ?? '')), ''];
+      return aimedAt(view, action.enemy ?? '');
     case 'BUYOFF': {
       const colour = COLOURS[action.color ?? ''] ?? '';
       const gone = (action.cubes ?? '').replaceAll(
