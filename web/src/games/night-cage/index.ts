@@ -1,5 +1,6 @@
 import type { GameUI } from '../../lib/desk';
 import Cover from './Cover.svelte';
+import Cover2019 from './Cover2019.svelte';
 import { cue } from './cues';
 import type { NightView } from './desk';
 import Night from './Night.svelte';
@@ -27,6 +28,7 @@ export const published: GameUI<NightView> = {
     ['P', 'place it so'],
     ['S', 'stay; sustain the light'],
     ['E', 'end the turn'],
+    ['F', 'foresee: says what would surely happen'],
     ['V', 'show what all monsters see'],
     ['O', 'what is left, lost, and the odds of the next draw'],
     ['.', 'skip the story and show the board as it is now'],
@@ -39,5 +41,6 @@ export const june2019: GameUI<NightView> = {
   ...published,
   blurb:
     'The same darkness by the rules of June 2019: Pass instead of Nerve, Key Holders, Pit Monsters.',
+  Cover: Cover2019,
   SeatDial: SeatDial2019,
 };

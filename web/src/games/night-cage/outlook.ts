@@ -1,8 +1,10 @@
 /** What a decision tried out by the rules would change, as marks to draw and words to read. */
 import type { Happening, Strike } from '../../lib/wire';
 import type { NightView } from './desk';
-import { after, sceneOf } from './scene';
-import { lineCells } from './torus';
+import { after, type Scene, sceneOf, tileAt } from './scene';
+import { type Joint, joints } from './tiles';
+import { lineCells, neighbour, SIDES, type Side } from './torus';
+import { listed, SIDE_WORDS, tileWord } from './words';
 
 export interface Outlook {
   /** Spaces whose tile would be lost in the dark. */
@@ -19,6 +21,36 @@ export interface Outlook {
   /** A tile that would lie there. */
   tile: { cell: string; tile: string } | null;
   relit: string[];
+}
+
+/** What a tile laid here would join, in words. */
+export function jointWords(scene: Scene, cell: string, tile: string): string[] {
+  const around = Object.fromEntries(
+    SIDES.map((side) => [side, tileAt(scene, neighbour(cell, side, scene.side))]),
+  ) as Record<Side, string>;
+  const found = joints(tile, around);
+  const sides = (joint: Joint) => SIDES.filter((side) => found[side] === joint);
+  const named = (joint: Joint) =>
+    listed(
+      sides(joint).map((side) => `${neighbour(cell, side, scene.side)} (${SIDE_WORDS[side]})`),
+    );
+  const words: string[] = [];
+  if (sides('joined').length > 0) words.push(`It joins ${named('joined')}.`);
+  if (sides('blocked').length > 0) words.push(`A wall closes it towards ${named('blocked')}.`);
+  if (sides('open').length > 0) {
+    words.push(`It leads into the dark: ${listed(sides('open').map((side) => SIDE_WORDS[side]))}.`);
+  }
+  return words;
+}
+
+/** Who would stand in which monster's sight. */
+export function sightWords(view: NightView): string[] {
+  return view.monsters.flatMap(({ cell, tile, sees }) => {
+    const seen = view.prisoners.filter((one) => one.cell !== null && sees.includes(one.cell));
+    if (seen.length === 0) return [];
+    const who = listed(seen.map(({ name }) => name));
+    return [`Then in sight of the ${tileWord(tile, view.game)} at ${cell}: ${who}.`];
+  });
 }
 
 export function outlook(view: NightView, happenings: readonly Happening[]): Outlook {

@@ -1,5 +1,5 @@
 /** What the person considers and has laid out so far on this board. */
-import type { ActionOption, Foreseen } from '../../lib/wire';
+import type { ActionOption } from '../../lib/wire';
 import type { NightDesk, NightView } from './desk';
 import {
   base,
@@ -12,14 +12,13 @@ import {
   targets,
   turned,
 } from './intent';
+import { type Prospect, prospects, type Trial } from './prospects';
+import { faceOf } from './tiles';
 import { cellAt, column, row } from './torus';
 
 /** A decision tried out by the rules. */
-export interface Foresight {
+export interface Foresight extends Trial {
   option: ActionOption;
-  happenings: Foreseen['happenings'];
-  view: NightView;
-  isAll: boolean;
 }
 
 export class Play {
@@ -59,6 +58,18 @@ export class Play {
   readonly ahead: Foresight | null = $derived.by(() =>
     this.foresight && this.foresight.option === this.thought ? this.foresight : null,
   );
+
+  /** The same in words. */
+  readonly prospects: readonly Prospect[] = $derived.by(() => {
+    const ahead = this.ahead;
+    return ahead ? prospects(this.desk.view, ahead, this.laidTile) : [];
+  });
+  /** The tile laid out, and where. */
+  readonly laidTile: { cell: string; tile: string } | null = $derived.by(() => {
+    const tile = this.laid?.action.tile;
+    if (!tile || this.laidCell === null) return null;
+    return { cell: this.laidCell, tile: faceOf(tile, this.desk.view.hand) };
+  });
 
   /** Somebody has decided something here, so the keyboard may be led on. */
   hasActed = false;

@@ -103,15 +103,11 @@ export function whereabouts(prisoner: PrisonerView): string {
   return prisoner.line === null ? 'not yet in the cage' : `falling along ${prisoner.line}`;
 }
 
-/** A few words on a seat's prisoners. */
+/** A few words on a seat's prisoners; the rest stands above the board. */
 export function seatNote(view: NightView, seat: number): string {
   const own = view.prisoners.filter((prisoner) => prisoner.seat === seat);
-  return own
-    .map((prisoner) => {
-      const shared = prisoner.shared ? ' (shared)' : '';
-      return `${prisoner.name}${shared} ${whereabouts(prisoner)}, ${prisonerState(prisoner).join(', ')}`;
-    })
-    .join('; ');
+  if (own.length === 0) return '';
+  return `leads ${listed(own.map(({ name, shared }) => (shared ? `the shared ${name}` : name)))}`;
 }
 
 export function percent(share: number): string {
