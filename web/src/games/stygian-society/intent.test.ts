@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exactly, fitting, linesOf, onThing, targets, without, zoneMovedFrom } from './intent';
-import { at, options, surgery, view } from './sample';
+import { at, card, options, surgery, view } from './sample';
 
 describe('cards', () => {
   const legal = options('ACTION(knight.steel_fist)', 'ACTION(generic.scrap)');
@@ -109,7 +109,9 @@ describe('wild cubes and moved ones', () => {
     expect(onThing(here, legal, [], 'cube:field:W')).toEqual({ do: 'nothing' });
   });
   it('moved cubes lie where the card says', () => {
-    const here = at('D-CUBES', { agenda: ['D-CUBES n=x source=burglar.caltrops user=burglar'] });
+    const here = at('D-CUBES', {
+      agenda: ['D-CUBES n=x source=card:burglar.caltrops user=burglar'],
+    });
     expect(zoneMovedFrom(here)).toBe('field');
     const legal = options('CUBES(0)', 'CUBES(R1)', 'CUBES(R2)');
     expect(onThing(here, legal, [], 'cube:field:R')).toEqual({
@@ -117,6 +119,20 @@ describe('wild cubes and moved ones', () => {
       chosen: ['cube:field:R'],
     });
     expect(exactly(here, legal, ['cube:field:R'])).toBe(legal[1]);
+  });
+});
+
+describe('the zone cubes are taken from', () => {
+  it.each([
+    ['Move 2 white cubes from bank to crypt. Discard after use.', 'bank'],
+    ['After cubes fall from the tower: move up to 2 hero cubes from field to crypt.', 'field'],
+    ['Exchange up to 3 other hero cubes in the crypt for white cubes from the bank.', 'crypt'],
+  ])('%s', (text, zone) => {
+    const agenda = ['DECLARE', 'D-CUBES n=lower.x/0 source=card:lower.x user=knight'];
+    expect(zoneMovedFrom(at('D-CUBES', { agenda, team: [card('lower.x', { text })] }))).toBe(zone);
+  });
+  it('is the field where no card asks', () => {
+    expect(zoneMovedFrom(at('D-CUBES'))).toBe('field');
   });
 });
 

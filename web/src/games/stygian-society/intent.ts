@@ -82,10 +82,10 @@ function buyoffKeys(action: Wire, view: StygianView): string[] {
 
 /** Where the cubes of a D-CUBES decision lie, by the words of the card that asks for them. */
 export function zoneMovedFrom(view: StygianView): string {
-  const source = /source=(\S+)/.exec(view.agenda.at(-1) ?? '')?.[1];
+  const source = /source=card:(\S+)/.exec(view.agenda.at(-1) ?? '')?.[1];
   const cards = [...view.heroes.flatMap((hero) => hero.cards), ...view.team];
   const text = cards.find((card) => card.id === source)?.text ?? '';
-  return /from (?:the )?(bank|tower|field|crypt)/.exec(text)?.[1] ?? 'field';
+  return /cubes? (?:from|in the) (bank|tower|field|crypt)/.exec(text)?.[1] ?? 'field';
 }
 
 /** Whether the bag has everything wanted, as often as wanted. */
