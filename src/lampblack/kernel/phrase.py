@@ -20,10 +20,11 @@ class Phrase:
         self.label = label
         self.gaps = [list(choices) for choices in gaps]
 
-    def all_filled(self) -> list[dict[str, str]]:
-        """Every aside it stands for, in the JSON form."""
-        filled: list[dict[str, str]] = []
+    def all_filled(self) -> list[tuple[dict[str, str], str]]:
+        """Every aside it stands for, in the JSON form, with its sentence."""
+        filled: list[tuple[dict[str, str], str]] = []
         for choices in product(*self.gaps):
             words = [value for value, _ in choices]
-            filled.append({field: text.format(*words) for field, text in self.wire.items()})
+            wire = {field: text.format(*words) for field, text in self.wire.items()}
+            filled.append((wire, self.label.format(*[label for _, label in choices])))
         return filled

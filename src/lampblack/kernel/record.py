@@ -202,6 +202,14 @@ class Recorder:
         self.record.decisions.append(Decision(seat, action, recording.lines))
         return self.close(events)
 
+    def redo(self, decision: Decision) -> list[Event]:
+        """One line of another record once more: decided or said, with the outcomes it had."""
+        chance, self.chance = self.chance, ReplayChance(decision.chance)
+        is_aside = self.state.refuse_aside(decision.seat, self.state.action(decision.action)) is None
+        events = self.say(decision.seat, decision.action) if is_aside else self.play(decision.action)
+        self.chance = chance
+        return events
+
     def close(self, events: list[Event]) -> list[Event]:
         outcome = self.state.outcome()
         if outcome is not None:

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from lampblack.bots import find_bot
 from lampblack.kernel.action import Action
+from lampblack.kernel.answers import Refusal
 from lampblack.kernel.chance import Chance, ReplayChance
 from lampblack.kernel.event import Event, perceived
 from lampblack.kernel.game import Game, Options, Voice
@@ -58,8 +59,7 @@ class Match:
         """Go on where a verified record ends."""
         match = Match(game, record.options, sitters, ReplayChance(record.setup), thoughts)
         for decision in record.decisions:
-            match.recorder.chance = ReplayChance(decision.chance)
-            match.hear(match.recorder.play(decision.action))
+            match.hear(match.recorder.redo(decision))
         match.recorder.chance = chance
         for journal in match.journals.values():
             journal.said = len(journal.lines)
@@ -108,10 +108,31 @@ class Match:
         else:
             self.undoable.clear()
 
-    def let_bot_decide(self, seat: Seat) -> None:
+    def speak(self, seat: Seat, action: Action) -> None:
+        """Say what the rules let this seat say; it is never taken back."""
         self.undoable.clear()
-        action = self.bots[seat].decide(Viewpoint(self.state, seat), self.thoughts)
-        self.hear(self.recorder.play(action.text))
+        self.hear(self.recorder.say(seat, action.text))
+
+    def refuse_words(self, seat: Seat) -> Refusal | None:
+        """Why a seat may not talk freely now."""
+        words = self.state.words()
+        return None if words is None else self.state.refuse_aside(seat, words)
+
+    def talk(self, seat: Seat, text: str) -> None:
+        """Words of one's own: everybody here hears them, no record keeps them."""
+        for viewer, journal in self.journals.items():
+            journal.lines.append(f"{self.voice(viewer).subject(seat, 'say', 'says')}: {text}")
+
+    def let_bot_decide(self, seat: Seat) -> None:
+        """What the bot says, and one decision, if it is still its own."""
+        self.undoable.clear()
+        here = Viewpoint(self.state, seat)
+        said = self.bots[seat].speak(here, self.thoughts)
+        if said is not None:
+            self.speak(seat, said)
+        if self.state.to_act() == seat:
+            action = self.bots[seat].decide(here, self.thoughts)
+            self.hear(self.recorder.play(action.text))
 
     def can_undo(self, seat: Seat) -> bool:
         return bool(self.undoable) and self.undoable[-1].seat == seat

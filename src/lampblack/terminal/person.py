@@ -10,6 +10,7 @@ from lampblack.terminal.match import Match
 from lampblack.terminal.menu import SHORT, by_kind, numbered, summary
 from lampblack.terminal.rules import find_rules, rule_lines
 from lampblack.terminal.screen import Leave, Screen
+from lampblack.terminal.speech import Speech
 from lampblack.terminal.words import as_notation, exactly, fitting, nearest, problem_with
 
 HELP = [
@@ -20,6 +21,8 @@ HELP = [
     "  board           the same as a drawing",
     "  hand            only what concerns you",
     "  actions [WORDS] what you can do now; with words, only what they fit",
+    "  say [WORDS]     what you can say now, where that is part of the game; with words, say it",
+    "  listen          stop before another's turn, so that you can say something (again: go on by yourself)",
     "  why ACTION      whether an action is legal now, and by which rule not",
     "  rule ID         a rule; words find the rules that mention them",
     "  log [NUMBER]    what happened, the last 20 lines or as many as you say",
@@ -28,6 +31,7 @@ HELP = [
     "  help, quit      this list, and leaving",
     "A command may start with a slash, should an action have the same name.",
 ]
+OUT_OF_TURN = ("say", "listen", "look", "board", "hand", "log", "rule", "help", "quit")
 MOST_CANDIDATES = 20
 LOG_LINES = 20
 
@@ -39,13 +43,20 @@ class Person:
         self.match = match
         self.seat = seat
         self.screen = screen
+        self.speech = Speech(match, seat, screen)
+        self.listens = False
+        """Whether to be asked before another's turn."""
         self.menu: list[Action] = []
+        self.listed: list[Action] = []
+        """What was read out at the last question."""
         self.commands: dict[str, Callable[[str], None]] = {
             "help": lambda _: self.screen.say(*HELP, *self.who()),
             "look": lambda _: self.screen.say(*self.match.describe(self.seat), *self.who()),
             "board": lambda _: self.screen.say(*self.match.draw(self.seat)),
             "hand": lambda _: self.screen.say(*self.about_you()),
             "actions": self.tell_actions,
+            "say": self.say,
+            "listen": lambda _: self.listen(),
             "why": self.tell_why,
             "rule": self.tell_rule,
             "log": self.tell_log,
@@ -59,11 +70,11 @@ class Person:
         decisions = len(self.match.recorder.record.decisions)
         if is_new_turn:
             self.screen.say(*self.about_you())
-        self.prompt()
+        self.prompt(again=not is_new_turn)
         while len(self.match.recorder.record.decisions) == decisions:
             line = self.screen.ask()
             if not line:
-                self.prompt()
+                self.prompt(again=False)
                 continue
             try:
                 self.answer(line)
@@ -82,12 +93,18 @@ class Person:
 
     # Asking.
 
-    def prompt(self) -> None:
-        """The question in a sentence, then the choices: all of a few, the kinds of many."""
+    def prompt(self, *, again: bool = True) -> None:
+        """The question in a sentence, then the choices: all of a few, the kinds of many.
+
+        Choices that were read out at the last question are not read again, until somebody asks.
+        """
         legal = self.match.state.legal()
         name = f"{self.match.names[self.seat]}: " if self.match.is_hot_seat else ""
         self.screen.stress(f"{name}{self.match.state.prompt().text}")
-        if len(legal) <= SHORT:
+        if again and legal == self.listed:
+            self.menu = legal
+        elif len(legal) <= SHORT:
+            self.listed = legal
             self.offer(legal)
         else:
             self.menu = []
@@ -131,9 +148,12 @@ class Person:
         return fitting(self.match.game, state.legal(), line) or as_notation(state, line)[:1]
 
     def play(self, action: Action) -> None:
-        refusal = self.match.state.refuse(action)
+        state = self.match.state
+        refusal = state.refuse(action)
         if refusal is None:
             self.match.decide(self.seat, action)
+        elif state.refuse_aside(self.seat, action) is None:
+            self.match.speak(self.seat, action)
         else:
             self.refuse(refusal)
             self.prompt()
@@ -161,6 +181,37 @@ class Person:
             self.offer(near)
         else:
             self.screen.say("Type actions to hear what you can do, or help.")
+
+    # Speaking.
+
+    def say(self, text: str) -> None:
+        if not text:
+            self.speech.offer()
+            return
+        found = self.speech.say(text)
+        if found:
+            self.menu = self.speech.ask_which(found)
+        self.screen.say(*self.match.news(self.seat))
+
+    def listen(self) -> None:
+        self.listens = not self.listens
+        what = "You are asked before another's turn" if self.listens else "Others' turns follow by themselves"
+        self.screen.say(f"{what}. Type listen again to change it.")
+
+    def overhear(self, name: str) -> None:
+        """Before another's turn: Enter, or something to say. Of what the other is asked nothing is told."""
+        decisions = len(self.match.recorder.record.decisions)
+        self.screen.stress(f"{name} is next. Press Enter to go on, or type say.")
+        self.menu = []
+        while len(self.match.recorder.record.decisions) == decisions and (line := self.screen.ask()):
+            word, _, rest = line.removeprefix("/").partition(" ")
+            if word.lower() in OUT_OF_TURN:
+                self.commands[word.lower()](rest.strip())
+            elif line.isdecimal() and 1 <= int(line) <= len(self.menu):
+                self.match.speak(self.seat, self.menu[int(line) - 1])
+                self.screen.say(*self.match.news(self.seat))
+            else:
+                self.screen.say(f"It is not your turn. You can type {', '.join(OUT_OF_TURN)}.")
 
     # Commands.
 
@@ -196,8 +247,8 @@ class Person:
 
     def tell_rule(self, text: str) -> None:
         if not text:
-            rule = self.match.state.prompt().rule
-            self.screen.say(f"What you are asked now rests on {rule}.")
+            rule = self.match.state.prompt_for(self.seat).rule
+            self.screen.say(f"What is asked now rests on {rule}.")
             text = rule
         for rule_found in find_rules(self.match.game, text):
             self.screen.say(*rule_lines(rule_found))

@@ -46,20 +46,38 @@ class Evening:
         if not match.is_hot_seat:
             self.watcher = match.people[0] if match.people else SPECTATOR
         self.last: Seat | None = None
+        self.asked: Seat | None = None
+        """Whose turn it was, as far as the watcher could tell."""
 
     def run(self) -> None:
         self.introduce()
         while (seat := self.match.state.to_act()) is not None:
             if seat in self.people:
+                self.asked = seat
                 self.hand_over(seat)
                 self.tell_news()
                 self.ask(seat)
-            else:
+            elif not self.is_spoken_for():
                 self.match.let_bot_decide(seat)
                 if not self.match.is_hot_seat:
                     self.tell_news()
             self.last = seat
         self.tell_news()
+
+    def is_spoken_for(self) -> bool:
+        """Before another's turn, somebody who wants to may say something; whether that changed things."""
+        if self.match.is_hot_seat or not self.people:
+            return False
+        me = self.match.people[0]
+        person, asked = self.people[me], self.match.state.prompt_for(me).seat
+        if asked == self.asked:
+            return False
+        self.asked = asked
+        if asked == me or not (person.listens or person.speech.is_silenced()):
+            return False
+        before = len(self.match.recorder.record.decisions)
+        person.overhear(self.match.names[asked])
+        return len(self.match.recorder.record.decisions) != before
 
     def introduce(self) -> None:
         self.screen.stress(f"{self.match.game.title}.")

@@ -44,10 +44,15 @@ def exactly(state: State, text: str) -> Action | None:
 
 def fitting(game: Game, actions: list[Action], text: str) -> list[Action]:
     """The actions that all the words fit: as whole words if any do, else as beginnings of words."""
+    return fitting_of([(action, game.label(action)) for action in actions], text)
+
+
+def fitting_of(labelled: list[tuple[Action, str]], text: str) -> list[Action]:
+    """The same, of actions with whatever they are called here."""
     wanted = telling_words(text)
     if not wanted:
         return []
-    known = [(action, set(words_of(f"{action.text} {game.label(action)}"))) for action in actions]
+    known = [(action, set(words_of(f"{action.text} {label}"))) for action, label in labelled]
     whole = [action for action, words in known if all(word in words for word in wanted)]
     if whole:
         return whole

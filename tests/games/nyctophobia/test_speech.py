@@ -185,7 +185,7 @@ def test_everybody_can_ask_for_what_was_told() -> None:
     game = table("X=A1 1=D8 2=H8", clue="E", hidden="P2", health="1 2", held="3 1", called="P2 until P2")
     view = game.state.observe(1)
     lines = " ".join(GAME.describe(view, Voice(1, ["Hal", "Ada", "Bo"])))
-    for words in ("Your turn", "east", "health 1, 3 rocks", "hidden", "called for help", "The order is"):
+    for words in ("your turn", "east", "health is 1", "3 rocks", "hidden", "called for help", "The order is"):
         assert words in lines
 
 

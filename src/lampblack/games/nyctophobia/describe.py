@@ -17,10 +17,14 @@ def describe(view: NyctoView, voice: Voice) -> list[str]:
     """Everything this viewer may know, in sentences: no more than was told to a Hunted."""
     lines = [describe_turn(view, voice)]
     if view.hunter is not None:
-        lines.append(f"The Hunter is the {ROLE_WORDS[view.hunter]}.")
+        lines.append(f"{voice.subject(0, 'are', 'is')} the Hunter, the {ROLE_WORDS[view.hunter]}.")
     if view.clue is not None:
         lines.append(f"The clue: the car is in the {DIRECTION_WORDS[view.clue]} of the forest.")
-    lines += [describe_hunted(player, voice) for player in view.players]
+    lines += [
+        describe_you(player) if voice.is_you(player.seat) else describe_hunted(player, voice)
+        for player in view.players
+        if view.stage != "setup" or player.character is not None
+    ]
     if view.called_by is not None and view.ends_with is not None:
         caller = voice.subject(view.called_by, "have", "has")
         lines.append(
@@ -30,8 +34,8 @@ def describe(view: NyctoView, voice: Voice) -> list[str]:
         lines.append(f"When you last felt around: {search_sentence(view.last_search, voice)}")
     if view.forest is not None:
         lines += describe_forest(view, voice)
-    if view.cards is not None:
-        lines += describe_cards(view.cards)
+    if view.cards is not None and view.stage != "setup":
+        lines += describe_cards(view.cards, voice)
     return lines
 
 
@@ -43,8 +47,19 @@ def describe_turn(view: NyctoView, voice: Voice) -> str:
     order = ", ".join("the Hunter" if seat == 0 else voice.name(seat) for seat in view.order)
     if view.active is None:
         return f"Between two turns. The order is {order}."
-    now = "Your turn" if voice.is_you(view.active) else f"{voice.name(view.active)}'s turn"
-    return f"{now}. The order is {order}."
+    now = "your" if voice.is_you(view.active) else f"{voice.name(view.active)}'s"
+    return f"It is {now} turn. The order is {order}."
+
+
+def describe_you(player: HuntedView) -> str:
+    """What a Hunted knows of oneself."""
+    words = "" if player.character is None else f"You are the {CHARACTER_WORDS[player.character][0]}. "
+    words += f"Your health is {player.health}, and you hold {counted(player.rocks or 0, 'rock')}."
+    if player.hidden:
+        words += " You are hidden."
+    if player.fogged:
+        words += " You are in fog."
+    return words
 
 
 def describe_hunted(player: HuntedView, voice: Voice) -> str:
@@ -82,9 +97,10 @@ def describe_forest(view: NyctoView, voice: Voice) -> list[str]:
     return lines
 
 
-def describe_cards(cards: HunterView) -> list[str]:
+def describe_cards(cards: HunterView, voice: Voice) -> list[str]:
     names = [f"{name} ({card})" for card, name in zip(cards.hand, cards.hand_names)]
-    lines = [f"In hand: {listed(names)}. Draw pile {cards.pile}, discarded {len(cards.discard)}."]
+    whose = "Your hand" if voice.is_you(0) else "The Hunter's hand"
+    lines = [f"{whose}: {listed(names)}. Draw pile {cards.pile}, discarded {len(cards.discard)}."]
     if cards.wounded:
-        lines.append("The Hunter is wounded and makes one step at most.")
+        lines.append(f"{voice.subject(0, 'are', 'is')} wounded: one step at most.")
     return lines

@@ -117,7 +117,9 @@ def narrate(fact: facts.AnyFact, voice: Voice) -> str:
         case facts.NyHid():
             return f"{say(who, 'hide', 'hides')}."
         case facts.NyUnhid(cause=cause):
-            why = {"turn": "", "spoke": " by speaking", "card": ": the Hunter has heard a breath"}[cause]
+            if cause == "spoke":
+                return f"{say(who, 'speak and are', 'speaks and is')} no longer hidden."
+            why = ": the Hunter has heard a breath" if cause == "card" else ""
             return f"{say(who, 'are', 'is')} no longer hidden{why}."
         case facts.NyAttacked(direction=direction):
             where = f"from the {DIRECTION_WORDS[direction]}"

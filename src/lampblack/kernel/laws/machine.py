@@ -159,7 +159,7 @@ def speech_is_tidy(subject: Subject, state: State, seed: int) -> None:
             require(is_refused or action in may_say, law, f"{action} is neither refused nor listed")
         if state.outcome() is None:
             phrases = subject.game.phrases(state, seat, Voice(seat, names))
-            wires = [wire for phrase in phrases for wire in phrase.all_filled()]
+            wires = [wire for phrase in phrases for wire, _ in phrase.all_filled()]
             offered = {subject.game.action_from_wire(state, wire) for wire in wires}
             odd = offered ^ {action for action in asides if action != words}
             require(not odd and len(offered) == len(wires), law, f"the menu of {names[seat]} is wrong: {odd}")
