@@ -127,8 +127,8 @@ def test_the_view_in_sentences_and_as_a_drawing() -> None:
     view = t.state.observe(0)
     lines = GAME.describe(view, VOICE)
     for line in (
-        "Turn 1: Knight, at D-WILD.",
-        "Peril 5, luck 2 of 6, XP 0 of 7, wounds 0 of 20.",
+        "Turn 1: the Knight.",
+        "Your team: wounds 0 of 20, peril 5, luck 2 of 6, XP 0 of 7.",
         "Floor 3: The Clockwork Castellan; chests 1.",
         "In both ranks: G The Clockwork Castellan 5/38.",
         "Front rank: F1 Dead Arbalist 1/4.",
@@ -136,7 +136,7 @@ def test_the_view_in_sentences_and_as_a_drawing() -> None:
         "Field: 2 blue, 1 red. Crypt: nothing.",
         "In hand, about to be dropped: 2 blue, 1 red, 1 yellow, 1 black.",
         "Declared: Steel Fist, aimed at front 1.",
-        "  Status cubes: maimed green.",
+        "Your Knight has Steel Fist; 0 shields; status cubes: maimed green.",
         "Team treasures: Candle of Saint Ottilie (support, exhausted): Lower peril by 2. Exhaust.",
         "For the rest of the game: maximum luck +2.",
     ):
@@ -146,7 +146,7 @@ def test_the_view_in_sentences_and_as_a_drawing() -> None:
         for line in lines
     )
     assert any(
-        "Winding Blow: the team suffers 2 wounds; the active hero exhausts 1 ready cards" in line
+        "Winding Blow: the team suffers 2 wounds; the active hero exhausts 1 ready card" in line
         for line in lines
     )
     drawing = GAME.draw(view)
@@ -170,3 +170,27 @@ def test_before_the_first_floor_and_after_the_end() -> None:
     assert "FLOOR 0/6" in GAME.draw(state.observe(0))
     t = table(peril=15, occurred="4 8 12").play("ACTION(generic.regroup)")
     assert GAME.describe(t.state.observe(0), VOICE)[0] == "The heroes have lost: peril."
+
+
+def test_a_question_tells_what_is_needed_to_answer_it() -> None:
+    t = table(
+        "lower.toll_stair",
+        active="spellsling",
+        front="brute:3 acolyte",
+        rear="acolyte",
+        field="W3R1",
+        crypt="W1",
+        luck=2,
+    )
+    assert t.state.prompt().text == (
+        "Spellsling: declare an action. Field: 3 white, 1 red. Crypt: 1 white. Luck: 2."
+    )
+    t.play("ACTION(spellsling.hex_bolt)")
+    assert t.state.prompt().text == (
+        "Spellsling: choose the target of Hex Bolt. F1 Brute 3/9, F2 Acolyte 0/4, R1 Acolyte 0/4."
+    )
+    t.play("TARGET(F1)", "WILD(B1)")
+    assert t.state.prompt().text == (
+        "Spellsling: how often do you buy each line of Hex Bolt? Line 1: 2 white for 2 wounds. "
+        "Line 2: each 2 white for 3 wounds (after line 1). Field: 3 white, 1 red. Crypt: 1 white. Luck: 2."
+    )

@@ -28,9 +28,9 @@ def label(action: SsAction) -> str:
             return f"The {hero} begins"
         case "NONE":
             return "Use no support card"
-        case "SUPPORT" | "USE":
+        case "USE":
             return f"Use {card}"
-        case "ACTION":
+        case "ACTION" | "SUPPORT":
             return f"{card}: {content.cards[action.a].text.rstrip('.')}"
         case "TARGET" | "BOOST":
             return target_label(action)
@@ -310,8 +310,9 @@ def say_team(fact: facts.SsAnyFact) -> str:
 def describe(view: StygianView, voice: Voice) -> list[str]:
     """The whole view in sentences: tracks, floor, cubes, heroes, cards."""
     lines = [describe_turn(view)]
-    tracks = f"Peril {view.peril}, luck {view.luck} of {view.luck_max}, XP {view.xp} of {view.needed}"
-    lines.append(f"{tracks}, wounds {view.wounds} of {view.maximum}.")
+    tracks = f"peril {view.peril}, luck {view.luck} of {view.luck_max}, XP {view.xp} of {view.needed}"
+    team = "Your team" if any(voice.is_you(hero.seat) for hero in view.heroes) else "The team"
+    lines.append(f"{team}: wounds {view.wounds} of {view.maximum}, {tracks}.")
     if view.floor is not None:
         lines += describe_floor(view.floor)
     cubes = view.cubes
@@ -343,7 +344,7 @@ def describe_turn(view: StygianView) -> str:
     hero = next((hero.name for hero in view.heroes if hero.id == view.active), "")
     if not view.in_turn:
         return f"Between turns; {hero} is next." if hero and view.floor else "The game is being set up."
-    return f"Turn {view.turn}: {hero}, at {view.decision}."
+    return f"Turn {view.turn}: the {hero}."
 
 
 def describe_floor(floor: FloorView) -> list[str]:
@@ -373,13 +374,13 @@ def describe_enemy(enemy: EnemyView) -> str:
 
 
 def describe_hero(hero: HeroView, voice: Voice) -> list[str]:
-    whose = "yours" if voice.is_you(hero.seat) else voice.name(hero.seat)
-    lines = [f"The {hero.name} ({whose}), {counted(hero.shields, 'shield')}:"]
-    lines += [f"  {describe_card(card)}." for card in hero.cards]
+    """The hero in one sentence, then what its cards say."""
+    who = f"Your {hero.name}" if voice.is_you(hero.seat) else f"The {hero.name} ({voice.name(hero.seat)})"
+    cards = ", ".join(card.name + ("" if card.ready else " (exhausted)") for card in hero.cards)
+    sentence = f"{who} has {cards}; {counted(hero.shields, 'shield')}"
     if hero.statuses:
-        cubes = [f"{cube.status} {cube.color}" for cube in hero.statuses]
-        lines.append(f"  Status cubes: {', '.join(cubes)}.")
-    return lines
+        sentence += f"; status cubes: {', '.join(f'{cube.status} {cube.color}' for cube in hero.statuses)}"
+    return [f"{sentence}.", *(f"  {describe_card(card)}." for card in hero.cards)]
 
 
 def describe_card(card: CardView) -> str:

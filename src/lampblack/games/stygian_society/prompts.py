@@ -1,8 +1,8 @@
 """What is being asked at each decision point, of whom, under which rule (section 23)."""
 
-from lampblack.games.stygian_society.content import FROM_ENEMY
-from lampblack.games.stygian_society.pieces import TEAM
-from lampblack.games.stygian_society.position import Position
+from lampblack.games.stygian_society.content import ALL, FROM_ENEMY, NONE
+from lampblack.games.stygian_society.pieces import COLOR_NAMES, HERO_COLORS, TEAM, cubes_to_text
+from lampblack.games.stygian_society.position import NO_TOKEN, Position, token_id, token_wounds
 from lampblack.games.stygian_society.steps import (
     D_ACTION,
     D_BOOST,
@@ -29,7 +29,7 @@ from lampblack.games.stygian_society.steps import (
     STEP_NAMES,
     Step,
 )
-from lampblack.games.stygian_society.words import counted
+from lampblack.games.stygian_society.words import counted, cubes_words, list_words
 from lampblack.kernel.answers import Prompt
 from lampblack.kernel.seat import Seat
 
@@ -79,30 +79,32 @@ def question(at: Position, step: Step) -> tuple[str, str]:
 def turn_question(at: Position, step: Step) -> tuple[str, str]:
     op, who = step.op, hero(at, at.active)
     if op == D_SUPPORT:
-        return "SS-TURN-04", f"{who}: use one support card, or none."
+        return "SS-TURN-04", f"{who}: use one support card, or none. {means(at)}"
     if op == D_ACTION:
-        return "SS-TURN-06", f"{who}: declare an action."
+        return "SS-TURN-06", f"{who}: declare an action. {means(at)}"
     if op == D_SHAKEN:
         return "SS-STAT-11", f"{who} is shaken: leave out {step.n} of the cubes to drop."
     if op == D_WILD:
         return "SS-CUBE-08", f"{who}: choose the colors of {counted(step.n, 'wild cube')}."
     if op == D_PURCHASE:
-        declared = at.content.cards[at.declared]
-        return "SS-RES-02", f"{who}: how often do you buy each line of {declared.name}? {declared.text}"
+        lines = [line_words(at, number) for number in range(len(at.content.cards[at.declared].lines))]
+        question = f"{who}: how often do you buy each line of {card(at, at.declared)}?"
+        return "SS-RES-02", f"{question} {' '.join(lines)} {means(at)}"
     if op == D_PAY:
-        return "SS-PAY-07", f"{who}: how do you pay?"
+        return "SS-PAY-07", f"{who}: how do you pay? {means(at)}"
     return "SS-STAT-05", f"{who}: buy off status cubes, or stop."
 
 
 def card_question(at: Position, step: Step) -> tuple[str, str]:
     op = step.op
     if op == D_TARGET:
-        return "SS-TGT-01", f"{hero(at, step.user)}: choose the target of {card(at, step.source)}."
+        question = f"{hero(at, step.user)}: choose the target of {card(at, step.source)}."
+        return "SS-TGT-01", f"{question} {enemies_words(at)}"
     if op == D_RESPONSE:
         who = "The team" if step.user == TEAM else hero(at, step.user)
         return "SS-SKILL-04", f"{who}: use {card(at, step.source)}? {at.content.cards[step.source].text}"
     if op == D_BOOST:
-        return "SS-EFF-27", f"{hero(at, step.user)}: which target takes {step.n} more?"
+        return "SS-EFF-27", f"{hero(at, step.user)}: which target takes {step.n} more? {enemies_words(at)}"
     if op == D_CUBES:
         return "SS-EFF-12", f"Choose the cubes for {source(at, step.source)}."
     if op == D_EXTRACT:
@@ -112,6 +114,35 @@ def card_question(at: Position, step: Step) -> tuple[str, str]:
     if op == D_REFRESH:
         return "SS-EFF-22", f"Refresh an exhausted card (up to {step.n}), or stop."
     return "SS-EFF-11", "Which enemy color is silenced this turn?"
+
+
+def means(at: Position) -> str:
+    """What there is to pay with."""
+    field, crypt = cubes_words(cubes_to_text(at.field)), cubes_words(cubes_to_text(at.crypt))
+    return f"Field: {field}. Crypt: {crypt}. Luck: {at.luck}."
+
+
+def line_words(at: Position, number: int) -> str:
+    """``Line 2: each further 2 white for 3 wounds.``"""
+    line = at.content.cards[at.declared].lines[number]
+    names = (*COLOR_NAMES[:HERO_COLORS], "of any hero color")
+    cost = " and ".join(f"{n} {names[color]}" for color, n in enumerate(line.cost) if n)
+    times = "" if line.times == 1 else "each " if line.times == ALL else f"up to {line.times} times "
+    after = "" if line.needs == NONE else f" (after line {line.needs + 1})"
+    return f"Line {number + 1}: {times}{cost} for {list_words(at.content, line.gives)}{after}."
+
+
+def enemies_words(at: Position) -> str:
+    """``F1 Brute 0/9, R1 Acolyte 2/4.``"""
+    places = [(token, f"F{number + 1}") for number, token in enumerate(at.front)]
+    places += [(token, f"R{number + 1}") for number, token in enumerate(at.rear)]
+    if at.giant != NO_TOKEN:
+        places.insert(0, (at.giant, "G"))
+    words: list[str] = []
+    for token, place in places:
+        kind = at.kind_of(token_id(token))
+        words.append(f"{place} {kind.name} {token_wounds(token)}/{kind.wounds}")
+    return f"{', '.join(words)}."
 
 
 def hero(at: Position, place: int) -> str:

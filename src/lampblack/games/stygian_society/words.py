@@ -67,7 +67,7 @@ def modifier_words(mod: Mod) -> str:
 
 def list_words(content: Content, gives: Gives) -> str:
     """An effect list as a sentence without a full stop."""
-    parts = [f"{amount_words(e)} wounds{PIERCE_WORDS[e.pierce]}" for e in gives.wounds]
+    parts = [f"{wounds_words(effect)}{PIERCE_WORDS[effect.pierce]}" for effect in gives.wounds]
     parts += [f"heal {amount_words(effect)}" for effect in gives.heals]
     index = gives.rest
     while index != NONE:
@@ -75,6 +75,11 @@ def list_words(content: Content, gives: Gives) -> str:
         parts.append(effect_words(content, effect))
         index = NONE if effect.is_last else index + 1
     return "; ".join(parts)
+
+
+def wounds_words(effect: Effect) -> str:
+    amount = amount_words(effect)
+    return "1 wound" if amount == "1" else f"{amount} wounds"
 
 
 def amount_words(effect: Effect) -> str:
@@ -98,7 +103,7 @@ def effect_words(content: Content, effect: Effect) -> str:
     n = amount_words(effect)
     do = effect.do
     if do == c.HARM:
-        return f"the team suffers {n} wounds" if n != "1" else "the team suffers 1 wound"
+        return f"the team suffers {wounds_words(effect)}"
     if do == c.PERIL:
         return f"raise peril by {n}" if effect.n >= 0 else f"lower peril by {-effect.n}"
     if do == c.LUCK:
@@ -118,7 +123,7 @@ def effect_words(content: Content, effect: Effect) -> str:
     if do == c.MEND:
         return f"remove {n} wounds from {'the boss' if effect.who == c.WHO_BOSS else 'every enemy of this kind' if effect.who == c.WHO_KIND else 'every enemy'}"
     if do == c.EXHAUST:
-        return f"{WHO_WORDS[effect.who]} exhausts {n} ready cards"
+        return f"{WHO_WORDS[effect.who]} exhausts {n} ready card{'' if n == '1' else 's'}"
     if do == c.DROP:
         cubes = [f"{k} {COLOR_NAMES[at]}" for at, k in enumerate(effect.cubes) if k]
         return f"drop {', '.join(cubes)} into the tower"

@@ -1,0 +1,79 @@
+"""A whole game of The Stygian Society, alone with three heroes: worked out beforehand, then typed."""
+
+from pathlib import Path
+
+from lampblack.games import find_game
+from lampblack.games.stygian_society.state import SsState
+from lampblack.kernel.chance import SeededChance
+from lampblack.kernel.record import Record, Recorder, replay
+from tests.games.stygian_society.playthrough import decide
+from tests.terminal.console import Console
+
+GAME = find_game("stygian-society")
+SEED = "14"
+
+
+def worked_out() -> Recorder:
+    """The game that the terminal deals from this seed, played by the playthroughs' simple player."""
+    table = Recorder(GAME, {"players": "1"}, SeededChance(SEED), ["Ada"])
+    numbers = SeededChance("decisions")
+    while table.state.to_act() is not None:
+        assert isinstance(table.state, SsState)
+        table.play(decide(table.state, numbers.below(1_000_000)))
+    return table
+
+
+def as_typed(action: str, number: int) -> str:
+    """In notation, in small letters, or in looser words: the terminal takes them all."""
+    if number % 3 == 1:
+        return action.lower()
+    if number % 3 == 2 and action.startswith(("PLAY(", "START(", "TARGET(", "WILD(", "HERO(", "GIVE(")):
+        return action.lower().replace("(", " ").replace(")", "")
+    return action
+
+
+def test_a_whole_game_alone_with_three_heroes(tmp_path: Path) -> None:
+    known = worked_out()
+    file = tmp_path / "climb.txt"
+    console = Console("play", GAME.slug, "--seats", "me:Ada", "--seed", SEED, "--record", str(file))
+    told = console.hear()
+    assert "Choose hero 1 of 3." in told
+    story = [told]
+    for number, decision in enumerate(known.record.decisions):
+        assert "The game is over" not in told
+        told = console.type(as_typed(decision.action, number))
+        assert "is no action here" not in told
+        assert "\nNo. " not in told
+        story.append(told)
+    whole = "".join(story)
+    assert "You play the " in whole
+    assert "Floor 4: " in whole  # past the mid-boss
+    assert "The team gains a level!" in whole
+    assert known.record.result is not None
+    assert "The game is over" in told
+    assert console.code() == 0
+    record = Record.from_text(file.read_text())
+    assert record.result == known.record.result
+    assert [decision.action for decision in record.decisions] == [d.action for d in known.record.decisions]
+    *_, last = replay(GAME, record)
+    assert last.state == known.state
+
+
+def test_what_a_player_asks_in_between() -> None:
+    options = ("-o", "heroes=knight burglar doctor", "-o", "start=knight")
+    console = Console("play", GAME.slug, "--seats", "me", "--seed", SEED, *options)
+    told = console.hear()
+    assert "Your team: wounds 0 of 20, peril 0, luck 1 of 4, XP 0 of 5." in told
+    assert "Your Knight has Steel Fist, " in told
+    look = console.type("look")
+    assert "Peril chart: " in look
+    assert "Bank: 10 blue, 10 green, 10 white, 10 red, 10 yellow, 10 black." in look
+    why = console.type("why ACTION(burglar.flung_knives)")
+    assert "No. " in why
+    assert "Rule SS-" in why
+    assert "SS-TURN-06" in console.type("rule")
+    assert "'fly' is no action here" in console.type("fly")
+    console.type("ACTION(knight.steel_fist)")
+    refused = console.type("TARGET(R9)")
+    assert "Rule SS-TGT" in refused or "is no action here" in refused
+    assert "Taken back: ACTION(knight.steel_fist)." in console.type("undo")
