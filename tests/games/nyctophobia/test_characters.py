@@ -96,6 +96,13 @@ def test_a_granted_hide_needs_the_cheerleaders_post() -> None:
     assert called.refusal("HIDE").rule == "NY-HIDE-09"
 
 
+@pytest.mark.rule("NY-CHAR-08", "NY-SEARCH-10")
+def test_a_granted_sprint_leaves_the_cheerleader_her_search() -> None:
+    game = table("X=A1 1=D8 2=F6", cast="cheerleader -", phase="POST")
+    game.do("GRANT(P2)", "SPRINT(N)")
+    assert game.names() == ["SEARCH", "END"]
+
+
 @pytest.mark.rule("NY-CHAR-10")
 def test_a_combat_of_the_beneficiary_ends_the_cheerleaders_turn() -> None:
     game = table("X=F4 1=D8 2=F6 3=B8", cast="cheerleader - -")

@@ -234,6 +234,13 @@ def test_all_rocks_are_picked_up() -> None:
     assert game.forest.rocks == []
 
 
+@pytest.mark.rule("NY-ANN-07", "NY-NOISE-03")
+def test_the_noise_is_come_upon_and_stays() -> None:
+    game = table("X=A1 1=D8 2=H8", phase="MOVE", noise="D7")
+    assert game.do("STEP(N)")[2:] == ["all E-ENTER{1,[noise]}"]
+    assert game.forest.noise == "D7"  # a Hunted does not end it
+
+
 @pytest.mark.rule("NY-MOVE-08", "NY-MOVE-12", "NY-ANN-05", "NY-ANN-06", "NY-ANN-07", "NY-ANN-08")
 def test_the_order_on_entering_a_cell() -> None:
     game = table("X=D4 1=D6 2=H8", phase="MOVE", cast="klutz -", rocks="D5", held="0 1")

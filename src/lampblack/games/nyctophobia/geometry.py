@@ -27,18 +27,6 @@ CELL_NAMES: Final = tuple(f"{chr(65 + cell % SIDE)}{cell // SIDE + 1}" for cell 
 CELL_INDEX: Final = {name: cell for cell, name in enumerate(CELL_NAMES)}
 
 
-def x_of(cell: int) -> int:
-    return cell % SIDE
-
-
-def y_of(cell: int) -> int:
-    return cell // SIDE
-
-
-def opposite(direction: int) -> int:
-    return (direction + 2) % 4
-
-
 def find_neighbour(cell: int, direction: int) -> int:
     x, y = cell % SIDE, cell // SIDE
     if (

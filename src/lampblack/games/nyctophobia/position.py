@@ -248,14 +248,8 @@ class Position(State):
     def is_fogged(self, seat: int) -> bool:
         return self.fogged & SEAT_BIT[seat] != 0
 
-    def is_character(self, seat: int, character: int) -> bool:
-        return self.characters[seat] == character
-
     def is_called(self) -> bool:
         return self.caller != NOBODY
-
-    def is_noisy(self) -> bool:
-        return self.noise != NOWHERE
 
     def in_car(self, seat: int) -> bool:
         return self.forest.is_car(self.place[seat])
