@@ -21,10 +21,9 @@ describe('an option', () => {
     expect(
       optionWords(view, option('ACTION(knight.steel_fist)', 'Steel Fist: Melee attack')),
     ).toEqual(['Steel Fist', 'Melee attack']);
-    expect(optionWords(view, option('SUPPORT(burglar.caltrops)', 'Use Caltrops'))).toEqual([
-      'Use Caltrops',
-      'Move up to 2 enemy cubes from field to bank',
-    ]);
+    expect(
+      optionWords(view, option('SUPPORT(burglar.caltrops)', 'Caltrops: Move 2 cubes')),
+    ).toEqual(['Caltrops', 'Move 2 cubes']);
   });
   it('names the enemies it is aimed at', () => {
     expect(optionWords(view, option('TARGET(F1+R1)'))).toEqual([

@@ -65,11 +65,11 @@ const ENDS: Readonly<Record<string, string>> = {
 export function optionWords(view: StygianView, { action, label }: ActionOption): [string, string] {
   switch (action.type) {
     case 'ACTION':
+    case 'SUPPORT':
     case 'TAKE': {
       const at = label.indexOf(': ');
       return at < 0 ? [label, ''] : [label.slice(0, at), label.slice(at + 2)];
     }
-    case 'SUPPORT':
     case 'USE':
       return [label, cardById(view, action.card ?? '')?.text.replace(/\.$/, '') ?? ''];
     case 'TARGET':
