@@ -12,6 +12,7 @@ import {
   optionWords,
   pending,
   playerNote,
+  turnWords,
 } from './words';
 
 const option = (text: string, label = text) => ({ ...options(text)[0], label }) as never;
@@ -88,6 +89,14 @@ describe('labels', () => {
     expect(doctor && heroLabel(view, doctor, 'yours')).toBe(
       'The Doctor, yours, 0 shields, 1 card, status cubes: 1 white cursed.',
     );
+  });
+  it('tell whose turn it is, once there is one', () => {
+    const [knight, burglar] = view.heroes;
+    if (!knight || !burglar) throw new Error('two heroes are needed');
+    expect(turnWords(view, knight)).toBe('in turn');
+    expect(turnWords({ ...view, in_turn: false }, knight)).toBe('next');
+    expect(turnWords(view, burglar)).toBe('');
+    expect(turnWords({ ...view, floor: null }, knight)).toBe('');
   });
   it('tell what is about to happen', () => {
     expect(pending(at('D-RESPONSE', { agenda: ['SUFFER n=3', 'D-RESPONSE source=x'] }))).toBe(

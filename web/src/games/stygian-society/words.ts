@@ -189,9 +189,16 @@ export function statusWords(statuses: readonly StatusCube[]): string {
   return [...counts].map(([what, count]) => `${count} ${what}`).join(', ');
 }
 
+/** Whether the hero is in turn, or comes next. */
+export function turnWords(view: StygianView, hero: HeroView): string {
+  if (hero.id !== view.active || !view.floor) return '';
+  return view.in_turn ? 'in turn' : 'next';
+}
+
 export function heroLabel(view: StygianView, hero: HeroView, owner: string): string {
   const words = [`The ${hero.name}, ${owner}`];
-  if (hero.id === view.active) words.push(view.in_turn ? 'in turn' : 'next');
+  const turn = turnWords(view, hero);
+  if (turn) words.push(turn);
   words.push(counted(hero.shields, 'shield'), counted(hero.cards.length, 'card'));
   const statuses = statusWords(hero.statuses);
   if (statuses) words.push(`status cubes: ${statuses}`);
