@@ -154,6 +154,28 @@ def test_easy_prey() -> None:
     assert noisy.where(0) == "A6"
 
 
+@pytest.mark.rule("NYC-PRIM-04", "NYC-PRIM-05")
+@pytest.mark.parametrize("mode", ["1:5", "2:0"])  # MOVE_TO those without a rock; MOVE_CAR
+def test_towards_somebody_a_noise_ends_only_where_the_hunter_enters_it(mode: str) -> None:
+    """No card meets a noise here; the primitives say what would happen."""
+    fields = {"active": "P0", "held": "1 0", "agenda": f"WALK:2:{mode}:0:0"}
+    trees = "A4-A5 A3-A4 B3-B4"
+    beside = table("X=A4 1=A1 2=B7 C=C5,C6", trees, noise="C5", **fields)
+    assert walk(beside) in ("B5", "C4")
+    assert beside.forest.noise == "C5"  # reached, were it a plain move
+    entered = table("X=A4 1=A1 2=B7 C=C5,C6", trees, noise="B4", **fields)
+    entered.do(entered.legal()[0])
+    assert entered.state.noise == -1
+
+
+@pytest.mark.rule("NYC-PRIM-02")
+def test_two_felled_trees_are_announced_once() -> None:
+    game = table("X=A1 1=E1 2=H8", "A1-B1 B1-C1", active="P0", agenda="WALK:3:0:0:2:1")
+    told = game.do(game.legal()[0])
+    assert told.count("all E-FOREST{felled}") == 1
+    assert (game.where(0), game.forest.trees) == ("D1", [])
+
+
 @pytest.mark.rule("NYC-PRIM-04", "NYC-AX-01")
 def test_bloodlust_ignores_noise_only_in_its_quiet_part_and_ends_what_it_enters() -> None:
     game = axe("X=A4 1=A1 2=H4", "AX-01", health="2 1")
@@ -359,6 +381,9 @@ def test_creeping_fog() -> None:
     two = mage("X=A1 1=D8 2=H8 3=B8", "MG-05")
     two.do("PICK(P1)", "PICK(P3)")
     assert [two.hunted(seat).fogged for seat in (1, 2, 3)] == [True, False, True]
+    walk(two)
+    two.do("PASS", "STEP(N)", "STEP(S)", "END")
+    assert [two.hunted(seat).fogged for seat in (1, 2, 3)] == [False, False, True]  # each its own turn
 
 
 @pytest.mark.rule("NYC-PRIM-15", "NYC-AX-07")
@@ -368,9 +393,10 @@ def test_listen_for_breath() -> None:
     told = game.do("PICK(P2)")
     assert told[0] == "all E-UNHIDE{2,card}"
     assert (game.where(0), game.forest.noise) == ("A1", None)  # no step, no noise
-    far = axe("X=A1 1=F1 2=A8", "AX-07", hidden="P1")
-    assert far.hunted(1).hidden or far.state.active == 1
-    assert far.where(0) == "A3"
+    for unheard in ("F1", "B1"):  # five steps away, and one
+        far = axe(f"X=A1 1={unheard} 2=A8", "AX-07", hidden="P1")
+        assert far.where(0) == "A3"
+        assert "all E-UNHIDE{1,card}" not in far.all_told()
 
 
 @pytest.mark.rule("NYC-PRIM-16", "NYC-AX-08", "NYC-PRIM-20")

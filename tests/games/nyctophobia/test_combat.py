@@ -157,6 +157,9 @@ def test_a_spent_contact_fights_again_only_when_made_anew() -> None:
     told = game.do("STEP(S)")
     assert not any("COMBAT" in line for line in told)
     assert "all E-COMBAT{1,N}" in game.do("STEP(N)")  # broken, and made again
+    hides = table("X=A7 1=A8 2=H8", "A8-B8", phase="POST", spent="P1", hunter="simple", wound="yes")
+    hides.do("HIDE")
+    assert hides.state.spent == 0  # hidden, it is in contact with nobody: broken
     with pytest.raises(Malformed, match="NY-COMBAT-11"):
         table("X=D4 1=D8 2=H8", spent="P1")
     with pytest.raises(Malformed, match="NY-COMBAT-01"):
@@ -224,6 +227,14 @@ def test_falling_back_never_brings_contact_with_another() -> None:
     hidden = table("X=D4 1=D6 2=E2", phase="MOVE", hidden="P2")
     hidden.do("STEP(N)", "COUNTER(ROCK)")
     assert hidden.where(0) == "D2"  # a hidden piece does not count
+    behind = table("X=D4 1=D6 2=D3", phase="MOVE", hidden="P2")
+    behind.do("STEP(N)", "COUNTER(ROCK)")
+    assert behind.legal() == [
+        "RETREAT(EN)",
+        "RETREAT(EE)",
+        "RETREAT(WN)",
+        "RETREAT(WW)",
+    ]  # but fills its cell
 
 
 @pytest.mark.rule("NY-RETREAT-04")

@@ -270,6 +270,19 @@ def test_no_step_onto_a_hidden_player_where_a_fight_would_stop_the_hunter() -> N
     met = table("X=C4 1=D4 2=H4 3=D5", corridor, active="P0", hidden="P1", hand="AX-02 AX-03")
     met.do("PLAY(AX-02)")
     assert met.where(0) == "C4"
+    noisy = table("X=C4 1=D4 2=H8 3=D5", corridor, active="P0", hidden="P1", hand="AX-02 AX-03", noise="H4")
+    told = noisy.do("PLAY(AX-02)")
+    assert noisy.where(0) == "C4"  # E4 is free, but in D4 there would be a fight
+    assert not any("E-COMBAT{3" in line for line in told)
+
+
+@pytest.mark.rule("NY-HMOVE-10", "NY-NOISE-04")
+def test_a_noise_reached_on_a_hidden_player_lets_the_hunter_go_on() -> None:
+    """In D4, on s1, the noise in the car is reached; the next step goes to the nearest Hunted."""
+    game = table("X=C4 1=D4 2=H4 C=D5,D6", "C3-C4 C4-C5 D3-D4", active="P0", hidden="P1", hand="AX-02 AX-03",
+                 noise="D5")  # fmt: skip
+    game.do("PLAY(AX-02)")
+    assert (game.where(0), game.forest.noise) == ("E4", None)
 
 
 # --- the wound ------------------------------------------------------------------------------------------------------
