@@ -103,6 +103,13 @@ def in_tower(**fields: Any) -> Change:
     return change
 
 
+def in_physics(section: str, **fields: Any) -> Change:
+    def change(tables: dict[str, Any]) -> None:
+        tables["tower"]["physics"][section] |= fields
+
+    return change
+
+
 WOUND = [{"do": "wound", "n": 2}]
 LINE = {"cost": {"blue": 1}, "gives": WOUND}
 STIR = {"name": "Stir", "color": "red", "cost": {"red": 4}, "effects": [{"do": "peril", "n": 1}]}
@@ -212,6 +219,19 @@ VIOLATIONS = [
     (changed("spellsling.unmake", effects=[{"do": "prevent", "n": 1}]), "spellsling.unmake", "SS-CONT-11"),
     (changed("spellsling.unmake", effects=[{"do": "boost", "n": 1}]), "spellsling.unmake", "SS-CONT-11"),
     (changed("doctor.tincture", effects=[{"do": "chest_draw", "n": 1}]), "doctor.tincture", "SS-CONT-11"),
+    (changed("doctor.tincture", effects=[{"do": "heal", "n": 99}]), "doctor.tincture", "SS-CONT-08"),  # 99 is "all" inside
+    (changed("brute", wounds=1000), "brute", "SS-CONT-08"),
+    (in_board("content", name="My Pack"), "board.content", "SS-CONT-03"),
+    (in_board("content", version=0), "board.content", "SS-CONT-08"),
+    (in_tower(occupancy_ref=float("nan")), "tower", "SS-CONT-08"),
+    (in_physics("levels", z=[8.5]), "tower.physics.levels", "SS-CONT-08"),
+    (in_physics("levels", ring_ledge=3.5), "tower.physics.levels", "SS-CONT-08"),
+    (in_physics("shaft", exit_height=9.0), "tower.physics.levels", "SS-CONT-08"),
+    (in_physics("shaft", inner=-7.0), "tower.toml", "SS-CONT-03"),
+    (in_physics("release", min_separation=5.0), "tower.physics.release", "SS-CONT-08"),
+    (in_physics("friction", ice=0.1), "tower.toml", "SS-CONT-03"),
+    (lambda tables: tables["tower"]["physics"].update(timestep=0.5), "tower.physics", "SS-CONT-08"),
+    (lambda tables: tables["tower"]["physics"].pop("gravity"), "tower.toml", "SS-CONT-03"),
 ]  # fmt: skip
 
 

@@ -4,6 +4,7 @@ import tomllib
 from collections.abc import Mapping
 from hashlib import sha256
 from importlib.resources.abc import Traversable
+from math import isfinite
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
@@ -98,6 +99,7 @@ def rows(kind: str, tables: Mapping[str, list[Any]], struct: type[T]) -> list[T]
 def convert(record: str, row: object, struct: type[T]) -> T:
     """One record by its schema. A cube color written out as 0 is refused like any unknown field."""
     check_named_amounts(record, row)
+    check_sizes(record, row, "")
     try:
         return msgspec.convert(row, struct)
     except msgspec.ValidationError as error:
@@ -117,4 +119,22 @@ def check_named_amounts(record: str, row: object) -> None:
                 check_named_amounts(record, item)
 
 
+def check_sizes(record: str, value: object, key: str) -> None:
+    """SS-CONT-08: no number is larger than the engine counts, and none is endless."""
+    if isinstance(value, list):
+        for item in value:
+            check_sizes(record, item, key)
+    elif isinstance(value, dict):
+        for name, item in value.items():
+            check_sizes(record, item, name)
+    elif isinstance(value, int):
+        most = MOST_WOUNDS if key == "wounds" else MOST
+        if abs(value) > most:
+            raise Malformed(record, f"{key} = {value}; it is at most {most} [SS-CONT-08]")
+    elif isinstance(value, float) and not isfinite(value):
+        raise Malformed(record, f"{key} = {value} is no number [SS-CONT-08]")
+
+
+MOST: Final = 98  # one below what stands for "all"
+MOST_WOUNDS: Final = 999  # of an enemy: a token counts to 1,023
 CUBE_KEYS: Final = ("blue", "green", "white", "red", "yellow", "black", "wild", "any")

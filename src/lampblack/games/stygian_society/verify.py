@@ -419,6 +419,8 @@ def check_chart(sheet: schema.SheetRecord, track: int) -> None:
 
 def check_board(records: schema.Records) -> None:
     board = records.board
+    if board.content.version < 1:
+        raise wrong("board.content", "versions are counted from 1", "SS-CONT-08")
     if not is_id(board.content.name):
         raise wrong(
             "board.content",
@@ -447,6 +449,19 @@ def check_board(records: schema.Records) -> None:
             raise wrong(f"tower.{name}", "is no probability", "SS-CONT-08")
     if tower.occupancy_ref <= 0:
         raise wrong("tower.occupancy_ref", "must be more than 0", "SS-CONT-08")
-    levels = records.tower.physics.levels
+    check_geometry(records.tower.physics)
+
+
+def check_geometry(physics: schema.PhysicsRecord) -> None:
+    """A tower that can stand: the levels inside the shaft, above the exit, and steps short enough to simulate."""
+    levels, shaft, release = physics.levels, physics.shaft, physics.release
     if len(levels.z) != len(levels.pattern) or levels.z != sorted(levels.z) or not levels.z:
         raise wrong("tower.physics.levels", "z rises, with one pattern for each", "SS-CONT-08")
+    if not shaft.exit_height < levels.z[0] <= levels.z[-1] < shaft.height:
+        raise wrong("tower.physics.levels", "the levels lie between the exit and the rim", "SS-CONT-08")
+    if 2 * levels.ring_ledge >= shaft.inner or max(levels.blocker_plate, levels.blocker_bar) >= shaft.inner:
+        raise wrong("tower.physics.levels", "a level leaves no way through", "SS-CONT-08")
+    if physics.timestep > 0.01 or physics.max_time > 60:
+        raise wrong("tower.physics", "timestep is at most 0.01, max_time at most 60", "SS-CONT-08")
+    if release.layer_size > 1 and release.min_separation > release.spread * shaft.inner / 2:
+        raise wrong("tower.physics.release", "min_separation leaves no room for a layer", "SS-CONT-08")
