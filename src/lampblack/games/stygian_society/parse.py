@@ -176,6 +176,8 @@ def read_turn(state: SsState, fields: Fields) -> None:
     if "declared" in fields:
         state.declared = state.content.card_from_text("declared", fields["declared"])
     state.swift = yes(fields, "swift", False)
+    if state.declared == NONE and (state.swift or "targets" in fields):
+        raise Malformed("swift" if state.swift else "targets", "no action is declared [SS-TURN-06]")
     targets = words_of(fields, "targets") or ["-", "-"]
     if len(targets) != 2:
         raise Malformed("targets", f"{fields['targets']!r} is not two targets, - for none")
