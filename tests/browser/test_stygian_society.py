@@ -148,7 +148,11 @@ def test_lines_are_bought_and_paid_step_by_step(people: People) -> None:
     expect(lines.get_by_role("status").first).to_have_text("0")
     more.click()
     choices(ada).filter(has_text="Buy line 1").first.click()
+    settle(ada)
+    if "how do you pay" in ada.prompt.inner_text():
+        choices(ada).first.click()
     expect(ada.story).to_contain_text("buys line 1 of Scrap.")
+    expect(ada.story).to_contain_text(re.compile(r"The \w+ pays \d"))
 
 
 def test_a_refusal_names_its_rule(people: People) -> None:
