@@ -1,5 +1,7 @@
 """Imagined worlds in corners that random play seldom reaches: nothing known is lost, nothing possible is ruled out."""
 
+from itertools import islice
+
 import pytest
 
 from lampblack.games.nyctophobia import agenda
@@ -7,11 +9,10 @@ from lampblack.games.nyctophobia.check import misremembered
 from lampblack.games.nyctophobia.imagine import forbidden, hunter_cells, may_stand
 from lampblack.games.nyctophobia.position import SEAT_BIT, SURELY_OFF, SURELY_ON
 from lampblack.games.nyctophobia.rules.contact import contacts
-from lampblack.games.nyctophobia.sketch import started
 from lampblack.games.nyctophobia.state import NyctoState
-from lampblack.kernel.chance import Chance, SeededChance
-from lampblack.kernel.laws import choose
-from tests.games.nyctophobia.forest import GAME, Table, cells, table
+from lampblack.kernel.chance import SeededChance
+from tests.games.nyctophobia.forest import Table, cells, table
+from tests.games.nyctophobia.gathered import gathered
 from tests.games.nyctophobia.test_play import CONFIGURATIONS, NAMES
 
 
@@ -141,27 +142,6 @@ def test_a_cell_one_stood_in_may_have_been_planted() -> None:
 # --- random games around the car, with shouting -------------------------------------------------------------------
 
 
-def gather(state: NyctoState, chance: Chance) -> None:
-    """Put the Hunted into the car and around it, where random games seldom lead."""
-    forest = state.forest
-    cars = [forest.hunted_distances(forest.car_a), forest.hunted_distances(forest.car_b)]
-    for far in (1, 99):
-        for seat in range(1, state.seats()):
-            cells = [
-                cell
-                for cell in range(64)
-                if min(steps[cell] for steps in cars) <= far
-                and cell not in state.place
-                and not forest.is_tree_cell(cell)
-                and not forest.is_open_between(state.place[0], cell)
-            ]
-            if cells and (far == 1 or forest.is_open_between(state.place[0], state.place[seat])):
-                state.place[seat] = cells[chance.below(len(cells))]
-            state.sketches[seat] = started(state.place[seat], forest)
-            state.located[seat] = 0
-    state.fresh = 0
-
-
 def ruled_out(state: NyctoState, seat: int) -> str:
     """What imagine would never draw, and is so; asked while a Hunted decides."""
     blank = forbidden(state, seat, 0)
@@ -189,24 +169,10 @@ def ruled_out(state: NyctoState, seat: int) -> str:
 @pytest.mark.rule("NY-INFO-01", "NY-INFO-07")
 @pytest.mark.parametrize("options", CONFIGURATIONS, ids=NAMES)
 def test_around_the_car_the_truth_is_never_ruled_out(options: dict[str, str]) -> None:
-    chance, policy = SeededChance(options["players"]), SeededChance("gathered")
-    state = GAME.setup({**options, "characters": "random"}, chance)
-    assert isinstance(state, NyctoState)
-    while state.slot < 0:
-        state.apply(state.legal()[0], chance)
-    gather(state, chance)
-    shout = state.action("BREAK_SILENCE")
-    for number in range(70):
-        for seat in range(1, state.seats()):
-            if state.refuse_aside(seat, shout) is None and policy.below(8) == 0:
-                state.interject(seat, shout, chance)
-        if state.is_over():
-            return
+    game = gathered({**options, "characters": "random"}, int(options["players"]))
+    for number, state in enumerate(islice(game, 70)):
         for seat in range(1, state.seats()):
             assert misremembered(state, seat) == ""
-            assert state.to_act() == 0 or ruled_out(state, seat) == ""
+            assert not state.to_act() or ruled_out(state, seat) == ""
             world = state.imagine(seat, SeededChance(number))
             assert misremembered(world, seat) == ""
-        state.apply(choose(state.legal(), policy.below(1_000_000)), chance)
-        if state.is_over():
-            return

@@ -1,5 +1,7 @@
 """Nyctophobia keeps the laws, wherever play leads, in every configuration."""
 
+from itertools import islice
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -15,6 +17,7 @@ from lampblack.kernel.laws import (
 )
 from lampblack.kernel.record import Recorder
 from tests.games.nyctophobia.forest import GAME
+from tests.games.nyctophobia.gathered import gathered
 from tests.games.nyctophobia.subject import NYCTO
 
 OPTIONS = st.fixed_dictionaries(
@@ -45,6 +48,13 @@ WALKS = st.builds(
 @given(table=WALKS, seed=SEEDS)
 def test_law(law: Law, table: Recorder, seed: int) -> None:
     law(NYCTO, table.state, seed)
+
+
+@pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
+@given(options=OPTIONS, seed=SEEDS, steps=st.integers(0, 60))
+def test_law_around_the_car(law: Law, options: dict[str, str], seed: int, steps: int) -> None:
+    *_, state = islice(gathered(options, seed), steps + 1)
+    law(NYCTO, state, seed)
 
 
 @given(table=WALKS)
