@@ -125,7 +125,7 @@ def test_the_hunter_sees_everything_but_the_draw_pile() -> None:
     cards = view.cards
     assert (cards.hand, cards.discard, cards.pile, cards.wounded) == (["AX-02", "AX-05"], ["AX-01"], 9, True)
     lines = "\n".join(GAME.describe(view, Voice(0, ["Hal", "Ada", "Bo"])))
-    for words in ("6 steps from the Hunter", "Steady Tread (AX-02)", "noise in C3, 2 steps away", "wounded"):
+    for words in ("6 steps from you", "Steady Tread (AX-02)", "noise in C3, 2 steps away", "wounded"):
         assert words in lines
     assert GAME.draw(view).splitlines()[2] == " 1 #1|. . . . . . .#"
     moved = table("X=D4 1=A1 2=H8", phase="MOVE")

@@ -74,7 +74,7 @@ def describe_hunted(player: HuntedView, voice: Voice) -> str:
     if player.cell is not None:
         words.append(f"in {player.cell}")
     if player.distance is not None:
-        words.append(f"{counted(player.distance, 'step')} from the Hunter")
+        words.append(f"{counted(player.distance, 'step')} from {'you' if voice.is_you(0) else 'the Hunter'}")
     who = voice.name(player.seat)
     return f"{who[0].upper()}{who[1:]}{character}: {', '.join(words)}."
 
