@@ -1,4 +1,4 @@
-"""Games that begin with the Hunted in the car and around it, and in which the hidden shout: random play seldom leads there."""
+"""Games that begin with the Hunted around the car, and in which the hidden shout: seldom reached by chance."""
 
 from collections.abc import Iterator
 

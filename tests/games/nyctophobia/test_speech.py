@@ -113,6 +113,25 @@ def test_in_a_combat_or_after_a_rock_hit_words_are_held_back_too() -> None:
     assert hit.asked() == (1, "MOVE")
 
 
+@pytest.mark.rule("NY-COMM-07", "NY-ROCK-10")
+def test_while_the_hunter_falls_back_from_a_rock_words_are_held_back() -> None:
+    game = table("X=D4 1=D7 2=H8 3=A8", "D2-D3", hidden="P3")
+    game.do("THROW(N)")
+    assert game.asked() == (0, "FALL_BACK")
+    assert game.say(3, "BREAK_SILENCE") == []
+    assert game.do("RETREAT(NE)") == ["all E-UNHIDE{3,spoke}", "all E-NOISE{3}", "all E-SPEECH{3,SHOUT}"]
+    assert (game.asked(), game.forest.noise) == ((1, "MOVE"), "A8")
+
+
+@pytest.mark.rule("NY-COMM-07", "NYC-AX-07")
+def test_words_held_back_are_only_words_once_a_card_has_revealed_the_speaker() -> None:
+    game = table("X=A1 1=D1 2=H8", hidden="P1", active="P0", hand="AX-07 AX-02")
+    assert game.say(1, "BREAK_SILENCE") == []
+    told = game.do("PLAY(AX-07)")
+    assert told[:4] == ["all E-UNHIDE{1,card}", "all E-TURN_END{0}", "all E-SPEECH{1,SHOUT}", "all E-TURN{1}"]
+    assert game.forest.noise is None
+
+
 @pytest.mark.rule("NY-COMM-07", "NY-MOVE-08")
 def test_a_shout_while_the_klutz_steps_lets_the_step_end_first() -> None:
     """The Klutz has come beside the Hunter: the rock is picked up before there is a fight."""
