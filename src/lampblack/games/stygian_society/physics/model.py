@@ -19,7 +19,7 @@ from lampblack.kernel.answers import Malformed
 from lampblack.kernel.chance import Chance, SeededChance
 
 SEEDS: Final = 2**31
-REFILLS: Final = 3
+REFILLS: Final = 6
 
 
 def color_of(id: int) -> int:
