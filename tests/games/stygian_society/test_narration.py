@@ -154,6 +154,7 @@ def test_the_view_in_sentences_and_as_a_drawing() -> None:
         "FLOOR 3/6   TURN 1   PERIL 5   LUCK 2/6",
         "  both   G The Clockwork Castellan[Y] 5/38",
         "  front  F1 Dead Arbalist[K] 1/4",
+        "Winding Blow: the team suffers 2 wounds",
         "  chart  4x 8 12 15 18   (peril 5)",
         "  field      2   .   .   1   .   .",
         "  hand       2   .   .   1   1   1",

@@ -40,6 +40,10 @@ def draw_floor(floor: FloorView, peril: int) -> list[str]:
         lines.append(f"  both   {draw_enemy(floor.giant)}")
     lines.append(f"  front  {'  '.join(draw_enemy(enemy) for enemy in floor.front) or '-'}")
     lines.append(f"  rear   {'  '.join(draw_enemy(enemy) for enemy in floor.rear) or '-'}")
+    for number, action in enumerate(floor.actions):
+        who = action.enemy.name if action.enemy else "the floor"
+        silent = "" if action.acts else " (silenced)"
+        lines.append(f"  {'acts' if number == 0 else '':<6} {action.cost:<5} {who}: {action.name}{silent}")
     marks = [f"{entry.at}{'x' if entry.occurred else ''}" for entry in floor.chart]
     lines.append(f"  chart  {' '.join(marks)}   (peril {peril})")
     return lines
