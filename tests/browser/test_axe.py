@@ -5,6 +5,7 @@ from playwright.sync_api import expect
 from tests.browser.building import AXE
 from tests.browser.conftest import People
 from tests.browser.person import Person
+from tests.browser.test_nyctophobia import come_as_hunted
 from tests.browser.test_replay import finished_table
 
 
@@ -53,6 +54,16 @@ def test_the_table_in_all_its_states(people: People) -> None:
     assert objections(ben) == []
     ben.join(link)
     assert objections(ben) == []
+
+
+def test_words_buttons_and_things_to_say(people: People) -> None:
+    ada = people("Ada", viewport={"width": 390, "height": 844})
+    come_as_hunted(ada)
+    assert objections(ada) == []
+    ada.page.get_by_role("tab", name="Chat").click()
+    ada.page.get_by_role("button", name="Tell your health and rocks").click()
+    expect(ada.page.get_by_role("region", name="What was said")).to_contain_text("my health is")
+    assert objections(ada) == []
 
 
 def test_dialogs_hand_over_and_phone(people: People) -> None:

@@ -1,0 +1,150 @@
+"""Nyctophobia through the shared page: a Hunted's turn with something said, the Hunter's set-up, a replay."""
+
+import json
+import random
+import re
+
+import httpx
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import People
+from tests.browser.person import Person
+from tests.browser.test_phone import PHONE, WIDTH
+from tests.server.process import Process
+
+CELL = re.compile(r"\b[A-H][1-8]\b")
+BOT = {"kind": "bot", "bot": "random"}
+
+
+def make_table(person: Person, seats: list[dict[str, str]], **options: str) -> str:
+    full = {"hunter": "axe", "characters": "none"} | options
+    body = {"game": "nyctophobia", "seats": seats, "options": full}
+    made = person.context.request.post(f"{person.url}/api/tables", data=body)
+    assert made.status == 201, made.text()
+    return str(made.json()["table"])
+
+
+def come_as_hunted(person: Person) -> None:
+    person.page.goto(f"/t/{make_table(person, [BOT | {'name': 'Hal'}, person.me(), BOT | {'name': 'Bo'}])}")
+    expect(person.prompt).to_contain_text("Before you move")
+
+
+@pytest.mark.parametrize("width", ["wide", "phone"])
+def test_a_hunted_takes_a_turn_and_says_something(people: People, width: str) -> None:
+    ada = people("Ada", **(PHONE if width == "phone" else {}))
+    come_as_hunted(ada)
+    known = ada.page.get_by_role("region", name="What you know")
+    expect(known).to_contain_text("When you last felt around")
+    assert not CELL.search(ada.page.locator("main").inner_text())
+
+    # By keyboard: the choices are reached, taken, and the focus stays with the next ones.
+    ada.button("Take no action yet").focus()
+    ada.page.keyboard.press("Enter")
+    expect(ada.prompt).to_contain_text("Move: make two steps")
+    expect(ada.page.get_by_role("group", name="What you can do")).to_be_focused()
+    for _ in range(8):
+        if "make two steps" not in ada.prompt.inner_text():
+            break
+        ada.button(f"Step {random.choice(['north', 'east', 'south', 'west'])}").click()
+        expect(ada.page.locator("main[data-busy]")).to_have_count(0)
+
+    ada.page.get_by_role("tab", name="Chat").click()
+    ada.page.get_by_label("The car is ….").select_option("to the north of me")
+    ada.page.get_by_role("button", name="Say: The car is to the north of me.").click()
+    talk = ada.page.get_by_role("region", name="What was said")
+    expect(talk).to_contain_text("You say: The car is to the north of me.")
+    ada.page.get_by_role("button", name="Tell your health and rocks").click()
+    expect(talk).to_contain_text("You say: my health is 2")
+    ada.page.get_by_label("Say something").fill("this way")
+    ada.page.keyboard.press("Enter")
+    expect(talk).to_contain_text("this way")
+    assert "You say: The car is to the north of me." in ada.spoken()
+    assert not CELL.search(ada.page.locator("main").inner_text())
+    assert not ada.is_wider_than_the_screen()
+    if width == "phone":
+        box = ada.page.get_by_role("button", name="Say: The car is").bounding_box()
+        assert box is not None
+        assert box["x"] + box["width"] <= WIDTH
+
+
+def test_who_hides_is_silent_on_the_page_until_silence_is_broken(people: People) -> None:
+    """The others are people who do not move: nothing happens but what Ada does."""
+    ada = people("Ada")
+    ada.page.goto(f"/t/{make_table(ada, [BOT | {'name': 'Hal'}, ada.me(), {'kind': 'open'}])}")
+    expect(ada.prompt).to_contain_text("Before you move")
+    ada.button("Take no action yet").click()
+    for side in ("north", "east", "south", "west") * 4:
+        if ada.button("Hide").count():
+            break
+        ada.button(f"Step {side}").click()
+        expect(ada.page.locator("main[data-busy]")).to_have_count(0)
+    ada.button("Hide").click()
+    ada.page.get_by_role("tab", name="Chat").click()
+    expect(ada.page.get_by_text("You are hidden and may not speak")).to_be_visible()
+    expect(ada.page.get_by_label("Say something")).to_have_count(0)
+    ada.button("Break your silence").click()
+    expect(ada.page.get_by_label("Say something")).to_be_visible()
+    expect(ada.page.get_by_role("region", name="What was said")).to_contain_text("no longer hidden")
+
+
+def test_the_hunter_sets_up_a_scenario(people: People) -> None:
+    hal = people("Hal")
+    hal.page.goto(f"/t/{make_table(hal, [hal.me(), {'kind': 'open'}, {'kind': 'open'}])}")
+    hal.button("Use scenario SC-01").click()
+    hal.button("Turned by 90 degrees").click()
+    hal.button("Car spot B").click()
+    hal.button("Starts in the order 2-1").click()
+    expect(hal.prompt).to_contain_text("Give the clue")
+    expect(hal.story).to_contain_text("The forest is laid out")
+    drawing = hal.page.locator("pre")
+    expect(drawing).to_contain_text("X")
+    assert drawing.inner_text().count("C") == 3  # the column's letter, and the car
+    known = hal.page.get_by_role("region", name="What you know")
+    expect(known).to_contain_text("The car stands in")
+    hal.page.get_by_role("group", name="What you can do").get_by_role("button").first.click()
+    expect(hal.story).to_contain_text("The clue: the car is in the")
+    hal.page.get_by_role("tab", name="Chat").click()
+    hal.page.get_by_label("Say something").fill("I am coming")
+    hal.page.keyboard.press("Enter")
+    expect(hal.page.get_by_role("region", name="What was said")).to_contain_text("I am coming")
+
+
+def finished_table(url: str) -> str:
+    """Ada has played by the dice against the bots, to the end."""
+    seats = [BOT | {"name": "Hal"}, {"kind": "me", "name": "Ada"}, BOT | {"name": "Bo"}]
+    options = {"hunter": "simple", "characters": "none"}
+    with httpx.Client(base_url=url, timeout=60) as http:
+        body = {"game": "nyctophobia", "seats": seats, "options": options, "want_tokens": True}
+        made = http.post("/api/tables", json=body).json()
+        http.headers["Authorization"] = f"Bearer {made['tokens'][1]}"
+        path = f"/api/tables/{made['table']}"
+        with http.stream("GET", f"{path}/stream") as stream:
+            for line in stream.iter_lines():
+                message = json.loads(line) if line else {}
+                now = message.get("now")
+                if now and now["outcome"]:
+                    return str(made["table"])
+                if now and now["legal"]:
+                    action = random.choice(now["legal"])["action"]
+                    body = {"id": "1", "seq": now["seq"] + 1, "action": action}
+                    http.post(f"{path}/decide", json=body)
+    raise AssertionError("the game did not end")
+
+
+def test_a_replay_is_seen_by_one_or_with_everything_open(people: People, server: Process) -> None:
+    table = finished_table(server.url)
+    ada = people("Ada")
+    ada.page.goto(f"/t/{table}/replay")
+    known = ada.page.get_by_role("region", name="What you know")
+    seen_by = ada.page.get_by_label("Seen by")
+    seen_by.select_option("Ada")
+    ada.page.get_by_role("slider").fill("8")
+    expect(known).to_contain_text("Your health is")
+    assert not CELL.search(known.inner_text())
+    expect(ada.page.locator("pre")).to_have_count(0)
+    seen_by.select_option("everything open")
+    expect(ada.page.locator("pre")).to_be_visible()
+    expect(known).to_contain_text("The car stands in")
+    ada.page.keyboard.press("End")
+    expect(ada.page.get_by_role("button", name=re.compile("NY-END"))).to_be_visible()
