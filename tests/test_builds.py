@@ -19,7 +19,8 @@ BUILD = os.environ.get("LAMPBLACK_BUILD", "")
 def compiled_files() -> list[Path]:
     """The files that setup.py hands to the compiler."""
     script = "import setuptools, runpy; setuptools.setup = lambda **_: None\n"
-    script += "print('\\n'.join(runpy.run_path('setup.py')['compiled_sources']()))"
+    script += "made = runpy.run_path('setup.py')\n"
+    script += "print('\\n'.join(file for room in made['ROOMS'] for file in made['compiled'](room)))"
     environment = {name: value for name, value in os.environ.items() if name != "LAMPBLACK_COMPILE"}
     done = subprocess.run(
         [sys.executable, "-c", script], cwd=ROOT, env=environment, capture_output=True, text=True, check=True
