@@ -545,6 +545,6 @@ def test_what_the_statements_mean(claim: str, true: bool) -> None:
 
 @pytest.mark.rule("NYC-VERB-03")
 def test_statements_are_about_the_hidden_too_and_ties_are_near() -> None:
-    game = table("X=A1 1=D1 2=C1 3=A3", hidden="P2")
-    near = [is_true(game.state, CLAIM_NAMES.index(f"NEAR:P{seat}")) for seat in (1, 2, 3)]
-    assert near == [False, True, True]
+    for second, near in (("C1", [False, True, False]), ("H8", [True, False, True])):
+        game = table(f"X=A1 1=D1 2={second} 3=A4", hidden="P2")
+        assert [is_true(game.state, CLAIM_NAMES.index(f"NEAR:P{seat}")) for seat in (1, 2, 3)] == near
