@@ -223,6 +223,20 @@ def test_a_replay(ada: Person) -> None:
     assert objections(ada) == []
 
 
+def test_people_at_one_device_need_not_hand_it_over(ada: Person) -> None:
+    """Nobody has secrets here: the device turns to whoever decides."""
+    seats = [ada.me(), {"kind": "me", "name": "Ben"}]
+    body = {"game": "night-cage", "seats": seats, "options": {"players": "2"}}
+    ada.sit(ada.context.request.post(f"{ada.url}/api/tables", data=body).json()["table"])
+    expect(ada.prompt).to_contain_text("Ada, your turn")
+    for name, cell in zip("AB", ("(1,1)", "(4,4)")):
+        start_one(Groper(ada, seed=3), name, cell)
+    expect(ada.prompt).to_contain_text("Ben, your turn")
+    start_one(Groper(ada, seed=3), "C", "(1,4)")
+    expect(ada.story).to_contain_text("You start C at (1,4)")
+    expect(ada.story).to_contain_text("Ada starts A at (1,1)")
+
+
 def test_lobby_and_help(ada: Person) -> None:
     ada.page.goto("/")
     ada.page.get_by_text("The Night Cage (June 2019)").click()

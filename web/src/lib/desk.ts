@@ -46,6 +46,8 @@ export type GameComponent<V extends View = View> = Component<{
 
 export interface GameUI<V extends View = View> {
   Game: GameComponent<V>;
+  /** Nobody has secrets: people at one device need not hand it over. */
+  isOpen?: boolean;
   /** A picture and a line for the lobby. */
   Cover?: Component;
   blurb?: string;

@@ -12,6 +12,7 @@ import { seatNote } from './words';
 
 export const published: GameUI<NightView> = {
   Game: Night,
+  isOpen: true,
   Portrait,
   Cover,
   blurb:

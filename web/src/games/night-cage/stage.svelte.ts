@@ -28,6 +28,12 @@ export class Stage {
   /** A new position lies on the table: tell how it came about. */
   follow(): void {
     const { view, recent, moment, legal, isStill } = this.desk;
+    if (moment === this.moment && this.steps.length > 0 && !isStill) {
+      // Only the viewpoint is another: the story stays.
+      this.steps = [...this.steps.slice(0, -1), sceneOf(view)];
+      this.wasAsked = legal.length > 0;
+      return;
+    }
     const before = this.shown;
     const isNext = isStill ? moment === this.moment + 1 : moment > this.moment;
     this.shown = view;
