@@ -9,11 +9,15 @@ from lampblack.kernel.seat import Seat
 class Prompt:
     """What is being asked, of whom, under which rule."""
 
-    def __init__(self, seat: Seat, name: str, rule: str, text: str) -> None:
+    def __init__(self, seat: Seat, name: str, rule: str, text: str, detail: str = "") -> None:
         self.seat = seat
         self.name = name  # the decision point's name in the ledger
         self.rule = rule
         self.text = text
+        self.detail = detail  # what whoever sees no board needs besides, to answer
+
+    def in_full(self) -> str:
+        return f"{self.text} {self.detail}" if self.detail else self.text
 
 
 @final

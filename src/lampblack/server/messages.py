@@ -47,6 +47,7 @@ class PromptInfo(msgspec.Struct, frozen=True):
     name: str
     rule: str
     text: str
+    detail: str  # what whoever sees no board needs besides
 
 
 class ActionOption(msgspec.Struct, frozen=True):

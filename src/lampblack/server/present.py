@@ -73,7 +73,7 @@ def prompt(state: State, viewer: Seat) -> wire.PromptInfo | None:
     if state.to_act() is None:
         return None
     asked = state.prompt_for(viewer)
-    return wire.PromptInfo(asked.seat, asked.name, asked.rule, asked.text)
+    return wire.PromptInfo(asked.seat, asked.name, asked.rule, asked.text, asked.detail)
 
 
 def legal(game: Game, state: State, viewer: Seat) -> list[wire.ActionOption]:

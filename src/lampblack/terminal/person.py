@@ -100,7 +100,7 @@ class Person:
         """
         legal = self.match.state.legal()
         name = f"{self.match.names[self.seat]}: " if self.match.is_hot_seat else ""
-        self.screen.stress(f"{name}{self.match.state.prompt().text}")
+        self.screen.stress(f"{name}{self.match.state.prompt().in_full()}")
         if again and legal == self.listed:
             self.menu = legal
         elif len(legal) <= SHORT:

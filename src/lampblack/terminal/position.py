@@ -24,5 +24,5 @@ def position_lines(game: Game, state: State) -> list[str]:
     if outcome is not None:
         return [*lines, f"The game is over: {outcome.reason}. Rule {outcome.rule}."]
     prompt = state.prompt()
-    lines.append(f"{seat_name(prompt.seat)} decides ({prompt.rule}): {prompt.text}")
+    lines.append(f"{seat_name(prompt.seat)} decides ({prompt.rule}): {prompt.in_full()}")
     return [*lines, summary(state.legal()), *by_kind(state.legal())]

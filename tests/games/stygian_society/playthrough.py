@@ -60,7 +60,7 @@ def asked(state: State, number: int) -> list[str]:
     lines = [f"decision {number}, turn {view.turn}: {seat_name(prompt.seat)} {prompt.name}"]
     if prompt.name == "D-ACTION":
         lines += indented(GAME.draw(view))
-    lines.append(f"  prompt    {prompt.text} [{prompt.rule}]")
+    lines.append(f"  prompt    {prompt.in_full()} [{prompt.rule}]")
     texts = [action.text for action in state.legal()]
     lines.append(f"  legal     {' '.join(texts) if len(texts) <= LISTED else f'{len(texts)} options'}")
     return lines

@@ -1563,6 +1563,17 @@ export interface ForestView {
   noise_distance: number | null;
   hunter: string | null;
   layout: string | null;
+  printed: PrintedView | null;
+}
+/**
+ * A scenario while the Hunter chooses how to use it; only for the Hunter.
+ */
+export interface PrintedView {
+  name: string;
+  trees: string[];
+  spots: string[][];
+  hunter: string;
+  starts: string[];
 }
 /**
  * What the Hunter holds.
@@ -1701,6 +1712,7 @@ export interface PromptInfo {
   name: string;
   rule: string;
   text: string;
+  detail: string;
 }
 /**
  * Something the viewer may say now. ``{0}`` is the first gap, in the action's fields and in the label.

@@ -50,7 +50,18 @@ def asked(at: Position, step: Step) -> Seat:
 
 def prompt_for(at: Position, step: Step) -> Prompt:
     rule, text = question(at, step)
-    return Prompt(asked(at, step), STEP_NAMES[step.op], rule, text)
+    return Prompt(asked(at, step), STEP_NAMES[step.op], rule, text, detail(at, step))
+
+
+def detail(at: Position, step: Step) -> str:
+    """What there is to buy, to pay with, to hit."""
+    op = step.op
+    if op == D_PURCHASE:
+        lines = [line_words(at, number) for number in range(len(at.content.cards[at.declared].lines))]
+        return f"{' '.join(lines)} {means(at)}"
+    if op in (D_SUPPORT, D_ACTION, D_PAY):
+        return means(at)
+    return enemies_words(at) if op in (D_TARGET, D_BOOST) else ""
 
 
 def question(at: Position, step: Step) -> tuple[str, str]:
@@ -79,32 +90,29 @@ def question(at: Position, step: Step) -> tuple[str, str]:
 def turn_question(at: Position, step: Step) -> tuple[str, str]:
     op, who = step.op, hero(at, at.active)
     if op == D_SUPPORT:
-        return "SS-TURN-04", f"{who}: use one support card, or none. {means(at)}"
+        return "SS-TURN-04", f"{who}: use one support card, or none."
     if op == D_ACTION:
-        return "SS-TURN-06", f"{who}: declare an action. {means(at)}"
+        return "SS-TURN-06", f"{who}: declare an action."
     if op == D_SHAKEN:
         return "SS-STAT-11", f"{who} is shaken: leave out {step.n} of the cubes to drop."
     if op == D_WILD:
         return "SS-CUBE-08", f"{who}: choose the colors of {counted(step.n, 'wild cube')}."
     if op == D_PURCHASE:
-        lines = [line_words(at, number) for number in range(len(at.content.cards[at.declared].lines))]
-        question = f"{who}: how often do you buy each line of {card(at, at.declared)}?"
-        return "SS-RES-02", f"{question} {' '.join(lines)} {means(at)}"
+        return "SS-RES-02", f"{who}: how often do you buy each line of {card(at, at.declared)}?"
     if op == D_PAY:
-        return "SS-PAY-07", f"{who}: how do you pay? {means(at)}"
+        return "SS-PAY-07", f"{who}: how do you pay?"
     return "SS-STAT-05", f"{who}: buy off status cubes, or stop."
 
 
 def card_question(at: Position, step: Step) -> tuple[str, str]:
     op = step.op
     if op == D_TARGET:
-        question = f"{hero(at, step.user)}: choose the target of {card(at, step.source)}."
-        return "SS-TGT-01", f"{question} {enemies_words(at)}"
+        return "SS-TGT-01", f"{hero(at, step.user)}: choose the target of {card(at, step.source)}."
     if op == D_RESPONSE:
         who = "The team" if step.user == TEAM else hero(at, step.user)
         return "SS-SKILL-04", f"{who}: use {card(at, step.source)}? {at.content.cards[step.source].text}"
     if op == D_BOOST:
-        return "SS-EFF-27", f"{hero(at, step.user)}: which target takes {step.n} more? {enemies_words(at)}"
+        return "SS-EFF-27", f"{hero(at, step.user)}: which target takes {step.n} more?"
     if op == D_CUBES:
         return "SS-EFF-12", f"Choose the cubes for {source(at, step.source)}."
     if op == D_EXTRACT:

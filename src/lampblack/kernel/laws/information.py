@@ -24,7 +24,7 @@ def told(subject: Subject, state: State, viewer: Seat) -> list[str]:
     if outcome is not None:
         return [*lines, f"{outcome.winners} {outcome.reason} {outcome.rule}"]
     prompt = state.prompt_for(viewer)
-    lines.append(f"{prompt.seat} {prompt.name} {prompt.rule} {prompt.text}")
+    lines.append(f"{prompt.seat} {prompt.name} {prompt.rule} {prompt.in_full()}")
     if viewer >= 0:
         lines += [
             f"{phrase.wire} {phrase.label} {phrase.gaps}" for phrase in game.phrases(state, viewer, voice)
