@@ -1,7 +1,8 @@
 """A whole view in sentences: no more than was told to a Hunted, everything for the Hunter."""
 
+from lampblack.games.nyctophobia.cardwords import CARD_WORDS
 from lampblack.games.nyctophobia.narrate import search_sentence
-from lampblack.games.nyctophobia.view import HuntedView, HunterView, NyctoView
+from lampblack.games.nyctophobia.view import HuntedView, HunterView, NyctoView, PrintedView
 from lampblack.games.nyctophobia.words import (
     CHARACTER_WORDS,
     DIRECTION_WORDS,
@@ -17,7 +18,7 @@ def describe(view: NyctoView, voice: Voice) -> list[str]:
     """Everything this viewer may know, in sentences: no more than was told to a Hunted."""
     lines = [describe_turn(view, voice)]
     if view.hunter is not None:
-        lines.append(f"{voice.subject(0, 'are', 'is')} the Hunter, the {ROLE_WORDS[view.hunter]}.")
+        lines.append(f"The Hunter, the {ROLE_WORDS[view.hunter]}, is {voice.name(0)}.")
     if view.clue is not None:
         lines.append(f"The clue: the car is in the {DIRECTION_WORDS[view.clue]} of the forest.")
     lines += [
@@ -82,6 +83,8 @@ def describe_hunted(player: HuntedView, voice: Voice) -> str:
 def describe_forest(view: NyctoView, voice: Voice) -> list[str]:
     forest = view.forest
     assert forest is not None
+    if forest.printed is not None:
+        return describe_printed(forest.printed)
     lines: list[str] = []
     if forest.hunter is not None:
         who = "You are" if voice.is_you(0) else "The Hunter is"
@@ -97,10 +100,23 @@ def describe_forest(view: NyctoView, voice: Voice) -> list[str]:
     return lines
 
 
+def describe_printed(printed: PrintedView) -> list[str]:
+    """A scenario that is being chosen."""
+    spots = [f"{name} in {listed(cells)}" for name, cells in zip("ABC", printed.spots)]
+    starts = [f"{number} in {cell}" for number, cell in enumerate(printed.starts, start=1)]
+    return [
+        f"Scenario {printed.name}: the Hunter starts in {printed.hunter}.",
+        f"Spots for the car: {listed(spots)}.",
+        f"Cells to start from: {listed(starts)}.",
+        f"Trees: {', '.join(printed.trees)}.",
+    ]
+
+
 def describe_cards(cards: HunterView, voice: Voice) -> list[str]:
     names = [f"{name} ({card})" for card, name in zip(cards.hand, cards.hand_names)]
     whose = "Your hand" if voice.is_you(0) else "The Hunter's hand"
     lines = [f"{whose}: {listed(names)}. Draw pile {cards.pile}, discarded {len(cards.discard)}."]
+    lines += [f"{name}: {CARD_WORDS[card]}" for card, name in zip(cards.hand, cards.hand_names)]
     if cards.wounded:
         lines.append(f"{voice.subject(0, 'are', 'is')} wounded: one step at most.")
     return lines

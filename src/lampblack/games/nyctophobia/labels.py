@@ -2,11 +2,14 @@
 
 from lampblack.games.nyctophobia.actions import NyAction
 from lampblack.games.nyctophobia.cards import DECKS
+from lampblack.games.nyctophobia.cardwords import CARD_WORDS
 from lampblack.games.nyctophobia.facts import NyClaimed
+from lampblack.games.nyctophobia.scenarios import scenarios_for
 from lampblack.games.nyctophobia.spoken import claim_sentence, utterance
 from lampblack.games.nyctophobia.words import CHARACTER_WORDS, DIRECTION_WORDS, ROLE_WORDS
 from lampblack.kernel.game import Voice
 
+SCENARIO_TITLES = {each.id: each.name for on_edges in (True, False) for each in scenarios_for(on_edges)}
 CARD_NAMES = {card.id: card.name for deck in DECKS for card in deck}
 
 PLAIN_LABELS = {
@@ -88,9 +91,9 @@ def label(action: NyAction) -> str:
         title, power = CHARACTER_WORDS[arg.lower()]
         return f"Be the {title}: {power}"
     if name == "SCENARIO":
-        return "Build a layout of your own" if arg == "OWN" else f"Use scenario {arg}"
+        return "Build a layout of your own" if arg == "OWN" else f"Use scenario {arg}, {SCENARIO_TITLES[arg]}"
     if name == "PLAY":
-        return f"Play {CARD_NAMES[arg]}"
+        return f"Play {CARD_NAMES[arg]}: {CARD_WORDS[arg].rstrip('.')}"
     if name == "RETREAT":
         if arg == "NONE":
             return "Stay where you are"

@@ -5,10 +5,12 @@ from lampblack.games.nyctophobia.cards import DECK_SIZE, DECKS
 from lampblack.games.nyctophobia.facts import fact_of, searched
 from lampblack.games.nyctophobia.geometry import (
     CELL_NAMES,
+    CELLS,
     DIRECTION_NAMES,
     SIDE,
     holds,
 )
+from lampblack.games.nyctophobia.layout import Layout
 from lampblack.games.nyctophobia.maptext import draw_map
 from lampblack.games.nyctophobia.pieces import (
     CHARACTER_NAMES,
@@ -23,6 +25,7 @@ from lampblack.games.nyctophobia.pieces import (
 )
 from lampblack.games.nyctophobia.position import Position, all_told
 from lampblack.games.nyctophobia.rules.selecting import hunter_distance
+from lampblack.games.nyctophobia.rules.setup import chosen_scenario
 from lampblack.games.nyctophobia.scenarios import SPOT_NAMES
 from lampblack.games.nyctophobia.text import CAUSE_WORDS, WINNER_WORDS, marks
 from lampblack.games.nyctophobia.told import ALL
@@ -31,6 +34,7 @@ from lampblack.games.nyctophobia.view import (
     HuntedView,
     HunterView,
     NyctoView,
+    PrintedView,
     SketchEdge,
     SketchView,
 )
@@ -87,8 +91,9 @@ def show_forest(at: Position) -> ForestView:
     forest = at.forest
     hunter = at.place[HUNTER]
     noise = at.noise
+    printed = chosen_layouts(at) if hunter == NOWHERE and at.scenario not in (-1, actions.OWN) else []
     return ForestView(
-        map=draw_map(forest, marks(at)),
+        map=draw_printed(printed) if printed else draw_map(forest, marks(at)),
         trees=[forest.ground.names[slot] for slot in forest.trees()],
         car=[CELL_NAMES[cell] for cell in (forest.car_a, forest.car_b) if cell != NOWHERE],
         rocks=[CELL_NAMES[rock] for rock in at.rocks],
@@ -96,6 +101,36 @@ def show_forest(at: Position) -> ForestView:
         noise_distance=None if noise == NOWHERE else forest.hunter_distances(noise)[hunter],
         hunter=None if hunter == NOWHERE else CELL_NAMES[hunter],
         layout=layout_name(at),
+        printed=show_printed(at, printed) if printed else None,
+    )
+
+
+def chosen_layouts(at: Position) -> list[Layout]:
+    """The chosen scenario, turned as chosen so far, once for each spot of the car."""
+    scenario = chosen_scenario(at)
+    return [scenario.layout(at.quarters, spot, [0, 1, 2, 3]) for spot in range(len(scenario.spots))]
+
+
+def draw_printed(layouts: list[Layout]) -> list[str]:
+    """As it is printed: ``a``, ``b``, ``c`` for the car, ``1`` to ``4`` to start from, ``X`` for the Hunter."""
+    drawn = ["."] * CELLS
+    for layout, spot in zip(layouts, "abc"):
+        for cell in layout.car:
+            drawn[cell] = spot
+    drawn[layouts[0].hunter] = "X"
+    for number, cell in enumerate(layouts[0].hunted, start=1):
+        drawn[cell] = str(number)
+    return draw_map(layouts[0].forest(), drawn)
+
+
+def show_printed(at: Position, layouts: list[Layout]) -> PrintedView:
+    first = layouts[0]
+    return PrintedView(
+        name=chosen_scenario(at).name,
+        trees=[first.ground.names[slot] for slot in first.trees],
+        spots=[[CELL_NAMES[cell] for cell in layout.car] for layout in layouts],
+        hunter=CELL_NAMES[first.hunter],
+        starts=[CELL_NAMES[cell] for cell in first.hunted],
     )
 
 

@@ -40,6 +40,17 @@ class SketchView(msgspec.Struct, frozen=True):
     edges: list[SketchEdge]
 
 
+class PrintedView(msgspec.Struct, frozen=True):
+    """A scenario while the Hunter chooses how to use it; only for the Hunter."""
+
+    name: str
+    trees: list[str]
+    spots: list[list[str]]
+    """Where the car may stand: A, B, C."""
+    hunter: str
+    starts: list[str]
+
+
 class ForestView(msgspec.Struct, frozen=True):
     """The whole board: for the Hunter, and for everybody after the end (NY-ANN-26, NY-END-06)."""
 
@@ -52,6 +63,8 @@ class ForestView(msgspec.Struct, frozen=True):
     hunter: str | None
     layout: str | None
     """The scenario, its turn, spot and starts; or OWN."""
+    printed: PrintedView | None
+    """Before it is laid out."""
 
 
 class HunterView(msgspec.Struct, frozen=True):

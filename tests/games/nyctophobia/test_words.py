@@ -1,0 +1,62 @@
+"""Cards and printed scenarios in words, for a Hunter who listens."""
+
+import pytest
+
+from lampblack.games.nyctophobia.cards import DECKS
+from lampblack.games.nyctophobia.cardwords import CARD_WORDS
+from lampblack.kernel.chance import SeededChance
+from lampblack.kernel.game import Voice
+from lampblack.kernel.seat import SPECTATOR
+from tests.games.nyctophobia.forest import GAME, table
+
+NAMES = ["Hal", "Ada", "Bo"]
+
+
+def test_every_card_is_told_in_words() -> None:
+    assert set(CARD_WORDS) == {card.id for deck in DECKS for card in deck}
+    for words in CARD_WORDS.values():
+        assert words[0].isupper()
+        assert words.endswith(".")
+        assert not {"{", "_", "None"} & set(words.split())
+    assert CARD_WORDS["AX-02"] == "Move 2 steps."
+    assert CARD_WORDS["AX-03"] == "Taunt the nearest. Without noise: move 3 steps; with noise: move 2 steps."
+    assert CARD_WORDS["AX-05"].startswith(
+        "Without noise: move 2 steps, felling up to 1 tree in the way; with"
+    )
+    assert CARD_WORDS["MG-09"].startswith(
+        "Say 1 true thing, then say 1 false thing. Without noise: move 2 steps"
+    )
+    assert CARD_WORDS["MG-10"] == "Move 2 steps, through up to 1 tree."
+
+
+def test_the_hunter_hears_what_the_cards_in_hand_do() -> None:
+    game = table("X=D4 1=A1 2=H8", active="P0", hand="AX-02 AX-09")
+    lines = GAME.describe(game.state.observe(0), Voice(0, NAMES))
+    assert "Steady Tread: Move 2 steps." in lines
+    assert GAME.label(game.state.action("PLAY(AX-09)")) == (
+        "Play Not Fooled: Without noise: move 2 steps; with noise: take the noise away, then move 2 steps"
+    )
+
+
+@pytest.mark.parametrize(("trees", "scenario"), [("edges", "SC-01"), ("cells", "CV-02")])
+def test_a_scenario_is_shown_while_it_is_chosen_and_only_to_the_hunter(trees: str, scenario: str) -> None:
+    chance = SeededChance(1)
+    state = GAME.setup({"players": "3", "hunter": "axe", "characters": "none", "trees": trees}, chance)
+    assert state.observe(0).forest.printed is None
+    for action in (f"SCENARIO({scenario})", "TURNED(90)"):
+        state.apply(state.action(action), chance)
+        printed = state.observe(0).forest.printed
+        lines = GAME.describe(state.observe(0), Voice(0, NAMES))
+        assert f"Scenario {printed.name}: the Hunter starts in {printed.hunter}." in lines
+        drawn = "\n".join(state.observe(0).forest.map)
+        assert all(mark in drawn for mark in "aX1234")
+        for viewer in (1, 2, SPECTATOR):
+            assert state.observe(viewer).forest is None
+    spot = printed.spots[0]
+    if trees == "edges":  # the other maps have one spot for the car
+        state.apply(state.action("SPOT(A)"), chance)
+    state.apply(state.action("STARTS(1-2)"), chance)
+    forest = state.observe(0).forest
+    assert forest.printed is None
+    assert (sorted(forest.car), forest.hunter) == (sorted(spot), printed.hunter)
+    assert [player.cell for player in state.observe(0).players] == printed.starts[:2]
