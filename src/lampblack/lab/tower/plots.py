@@ -44,6 +44,7 @@ def chart(title: str, x: str, y: str) -> Any:
         no_prefix=True,  # the same picture from the same figures
         include_x_axis=True,
         legend_at_bottom_columns=3,
+        truncate_legend=-1,
     )
 
 
