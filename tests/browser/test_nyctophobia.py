@@ -148,3 +148,26 @@ def test_a_replay_is_seen_by_one_or_with_everything_open(people: People, server:
     expect(known).to_contain_text("The car stands in")
     ada.page.keyboard.press("End")
     expect(ada.page.get_by_role("button", name=re.compile("NY-END"))).to_be_visible()
+
+
+def test_one_device_is_handed_to_whoever_decides(people: People) -> None:
+    """Three people at one device: the Hunter sets up, then the Hunted take over, each seeing only the own."""
+    hal = people("Hal")
+    seats = [hal.me(), {"kind": "me", "name": "Ada"}, {"kind": "me", "name": "Bo"}]
+    hal.page.goto(f"/t/{make_table(hal, seats, characters='choose')}")
+    for name in ("Ada", "Bo"):
+        hal.button(f"I am {name}").click()
+        hal.page.get_by_role("group", name="What you can do").get_by_role("button").first.click()
+    hal.button("I am Hal").click()
+    for choice in (
+        "Use scenario SC-01",
+        "Turned by 0",
+        "Car spot A",
+        "Starts in the order 1-2",
+        "Say that the car",
+    ):
+        hal.button(choice).first.click()
+        expect(hal.page.locator("main[data-busy]")).to_have_count(0)
+    hal.button("I am Ada").click()
+    expect(hal.prompt).to_contain_text("Before you move")
+    assert not CELL.search(hal.page.locator("main").inner_text())

@@ -32,8 +32,8 @@ class Listener:
         self._hears_presence = hears_presence
         self._answers: deque[bytes] = deque()
         self._stirred = asyncio.Event()
-        self._is_new = True
-        """Who has just come gets an update, whether there is anything to hear or not."""
+        self._heard: list[int] = []
+        """How far the viewer and the device's seats have heard; nothing yet for who has just come."""
         self._update_due = True
         self._presence_due = hears_presence
         self._presence_from = 0.0
@@ -67,13 +67,18 @@ class Listener:
             if self._update_due:
                 self._update_due = False
                 since, self._sent = self._sent, self._table.log.streams.last(self._viewer)
-                if self._is_new or since < self._sent:
-                    self._is_new = False
+                if self._has_news():
                     return self._update(since)
             pause = self._presence_from - asyncio.get_running_loop().time() if self._presence_due else None
             if pause is not None and pause <= 0:
                 return self._presence()
             await self._stir(pause)
+
+    def _has_news(self) -> bool:
+        """Whether the viewer has heard something, or a seat that the device holds for somebody."""
+        streams = self._table.log.streams
+        before, self._heard = self._heard, [streams.last(each) for each in (self._viewer, *self.seats)]
+        return before != self._heard
 
     async def _stir(self, seconds: float | None) -> None:
         """Until something happens, or for so long."""

@@ -40,6 +40,8 @@ class SeatInfo(msgspec.Struct, frozen=True):
     """This device holds the seat (a hot-seat device holds several)."""
     invite: str | None
     """The link's secret for an open seat; only people seated at the table are told."""
+    asked: bool = False
+    """It is this seat that decides now; only the device that holds it is told."""
 
 
 class PromptInfo(msgspec.Struct, frozen=True):

@@ -30,6 +30,7 @@ def seat_infos(table: Table, mine: frozenset[Seat], show_invites: bool = False) 
             online=table.is_online(chair.number),
             mine=chair.number in mine,
             invite=chair.invite if mine or show_invites else None,
+            asked=chair.number in mine and chair.number == table.log.state.to_act(),
         )
         for chair in table.log.chairs
     ]

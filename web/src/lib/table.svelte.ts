@@ -94,7 +94,7 @@ export class LiveTable implements Desk, Listener {
     return this.now?.can_undo ?? false;
   }
   get isMyTurn(): boolean {
-    return this.viewer >= 0 && this.prompt?.seat === this.viewer;
+    return this.viewer >= 0 && this.legal.length > 0;
   }
   /** The seats this device holds. */
   get mine(): SeatInfo[] {

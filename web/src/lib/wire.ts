@@ -1706,6 +1706,7 @@ export interface SeatInfo {
   online: boolean;
   mine: boolean;
   invite: string | null;
+  asked?: boolean;
 }
 export interface PromptInfo {
   seat: number;
