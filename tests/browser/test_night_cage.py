@@ -87,9 +87,7 @@ def test_a_start_by_keys(ada: Person) -> None:
     keys.press("r")
     expect(outlook(ada)).not_to_have_text(first)
     keys.press("f")
-    ada.page.wait_for_function(
-        "document.querySelector('[data-live]').innerText.includes('leads into the dark')"
-    )
+    expect(ada.page.locator("[data-live]")).to_contain_text("It leads into the dark")
     keys.press("p")
     expect(ada.story).to_contain_text("You start A at (5,5)")
     expect(ada.prompt).not_to_contain_text("which two sides")
@@ -158,6 +156,12 @@ def test_a_tile_is_turned_and_placed(ada: Person) -> None:
     wanted = outlook(ada).get_by_role("listitem").first.inner_text()
     assert re.fullmatch(r"You place it at \(\d,\d\), closed to the \w+\.", wanted)
     assert objections(ada) == []
+    ada.page.get_by_role("tab", name="Chat").click()
+    ada.page.get_by_label("Say something").fill("Shall I?")
+    ada.button("Send").click()
+    expect(ada.page.get_by_role("region", name="What was said")).to_contain_text("Shall I?")
+    assert outlook(ada).get_by_role("listitem").first.inner_text() == wanted, "talk takes nothing back"
+    ada.page.get_by_role("tab", name="Story").click()
     ada.button("Place it").click()
     expect(ada.story).to_contain_text(wanted)
 

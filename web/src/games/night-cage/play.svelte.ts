@@ -22,16 +22,16 @@ export interface Foresight extends Trial {
 }
 
 export class Play {
-  /** Laid out to be looked at, not yet decided. */
-  laid = $state.raw<ActionOption | null>(null);
+  /** Laid out to be looked at, not yet decided; by notation, as options are made anew with every message. */
+  private laidText = $state<string | null>(null);
   /** Where a tile lies that is being turned. */
   spot = $state<string | null>(null);
   /** The space the keyboard is on. */
   cursor = $state('(0,0)');
   /** The space the pointer or the keyboard considers. */
   considered = $state<string | null>(null);
-  /** The button the pointer or the keyboard considers. */
-  weighed = $state.raw<ActionOption | null>(null);
+  /** The button the pointer or the keyboard considers, by notation. */
+  weighed = $state<string | null>(null);
   /** All lines of sight, or only those of the monster considered. */
   showsSight = $state(false);
   showsOdds = $state(false);
@@ -40,6 +40,7 @@ export class Play {
   readonly isMine = $derived.by(() => this.desk.legal.length > 0 && !this.desk.isStill);
   readonly targets = $derived.by(() => targets(this.desk.view, this.desk.legal, this.spot));
   readonly buttons = $derived.by(() => buttons(this.desk.view, this.desk.legal, this.spot));
+  readonly laid: ActionOption | null = $derived.by(() => this.option(this.laidText));
   readonly laidCell: string | null = $derived.by(() =>
     this.laid ? cellOf(this.desk.view, this.laid.action, this.spot) : null,
   );
@@ -49,14 +50,15 @@ export class Play {
   );
   /** The decision to look ahead from. */
   readonly thought: ActionOption | null = $derived.by(() => {
-    if (this.weighed) return this.weighed;
+    const weighed = this.option(this.weighed);
+    if (weighed) return weighed;
     const here = this.considered === null ? undefined : this.targets.get(this.considered);
     if (here && !(this.laid && here.includes(this.laid))) return here[0] ?? null;
     return this.laid;
   });
   /** The foresight that fits what is being thought of. */
   readonly ahead: Foresight | null = $derived.by(() =>
-    this.foresight && this.foresight.option === this.thought ? this.foresight : null,
+    this.foresight && this.foresight.option.text === this.thought?.text ? this.foresight : null,
   );
 
   /** The same in words. */
@@ -80,6 +82,10 @@ export class Play {
     this.cursor = this.home();
   }
 
+  private option(text: string | null): ActionOption | null {
+    return this.desk.legal.find((one) => one.text === text) ?? null;
+  }
+
   /** Where the keyboard begins: with the prisoner whose turn it is. */
   private home(): string {
     return base(this.desk.view) ?? '(2,2)';
@@ -87,7 +93,7 @@ export class Play {
 
   /** A new position makes earlier choices void. */
   reset(): void {
-    this.laid = null;
+    this.laidText = null;
     this.spot = null;
     this.weighed = null;
     this.foresight = null;
@@ -105,7 +111,7 @@ export class Play {
       if (moment !== this.desk.moment) return;
       this.spot = foresight ? spotIn(foresight.happenings) : null;
     }
-    this.laid = first;
+    this.laidText = first.text;
     if (this.laidCell) this.cursor = this.laidCell;
   }
 
@@ -140,7 +146,7 @@ export class Play {
   /** One step back; whether there was one. */
   cancel(): boolean {
     if (this.laid === null || this.desk.legal.every(isLaid)) return false;
-    this.laid = null;
+    this.laidText = null;
     return true;
   }
 
@@ -159,7 +165,7 @@ export class Play {
   }
 
   turn(by: number): void {
-    if (this.laid) this.laid = turned(this.turns, this.laid, by);
+    if (this.laid) this.laidText = turned(this.turns, this.laid, by).text;
   }
 
   confirm(): void {
@@ -201,7 +207,7 @@ export class Play {
         this.take(meaning.option);
         break;
       case 'lay':
-        this.laid = meaning.option;
+        this.laidText = meaning.option.text;
         break;
       case 'ask':
         this.desk.ask(meaning.action);
@@ -210,7 +216,10 @@ export class Play {
         this.desk.explain(meaning.rule, meaning.text);
         break;
       case 'elsewhere':
-        this.desk.explain(this.desk.prompt?.rule ?? '', this.desk.prompt?.text ?? '');
+        this.desk.explain(
+          this.desk.prompt?.rule ?? '',
+          `That is not what is asked now. ${this.desk.prompt?.text ?? ''}`,
+        );
     }
   }
 
