@@ -15,6 +15,11 @@ def bots_for(slug: str) -> dict[str, Player]:
 
         bots["hasty"] = hasty()
         bots["steady"] = steady()
+    if slug == "stygian-society":
+        from lampblack.bots.stygian_society import quick, warden
+
+        bots["quick"] = quick()
+        bots["warden"] = warden()
     return bots
 
 
