@@ -16,9 +16,8 @@ def bots_for(slug: str) -> dict[str, Player]:
         bots["hasty"] = hasty()
         bots["steady"] = steady()
     if slug == "stygian-society":
-        from lampblack.bots.stygian_society import quick, warden
+        from lampblack.bots.stygian_society import warden
 
-        bots["quick"] = quick()
         bots["warden"] = warden()
     return bots
 

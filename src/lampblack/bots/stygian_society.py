@@ -1,118 +1,107 @@
 """The bots of The Stygian Society."""
 
+from math import sqrt
 from typing import Final, final
 
 from lampblack.games.stygian_society.actions import SsAction
 from lampblack.games.stygian_society.bot import Instinct, actions
 from lampblack.games.stygian_society.bot_lore import lore_for
-from lampblack.games.stygian_society.bot_outlook import FIGHTING, RESTING, Outlook
+from lampblack.games.stygian_society.bot_outlook import Outlook
 from lampblack.games.stygian_society.bot_survey import Taste
 from lampblack.games.stygian_society.position import RUNNING
 from lampblack.games.stygian_society.state import SsState
-from lampblack.games.stygian_society.steps import (
-    D_ACTION,
-    D_CHEST,
-    D_CUBES,
-    D_PURCHASE,
-    D_RESPONSE,
-    D_SILENCE,
-    D_SUPPORT,
-    D_TARGET,
-    D_WILD,
-)
+from lampblack.games.stygian_society.steps import D_ACTION, D_PURCHASE, D_SUPPORT, D_TARGET
 from lampblack.kernel.action import Action
 from lampblack.kernel.chance import Chance, SeededChance
 from lampblack.kernel.player import Player, Viewpoint
 
-SEARCHED: Final = (
-    D_ACTION,
-    D_CHEST,
-    D_CUBES,
-    D_PURCHASE,
-    D_RESPONSE,
-    D_SILENCE,
-    D_SUPPORT,
-    D_TARGET,
-    D_WILD,
-)
 SEEDS: Final = 1000000000
 
 
 @final
-class Quick(Player):
-    """Decides by instinct."""
+class Thought:
+    """How much a warden thinks."""
 
-    def __init__(self, taste: Taste) -> None:
-        self.taste = taste
-
-    def decide(self, here: Viewpoint, chance: Chance) -> Action:
-        world = here.imagine(chance)
-        assert isinstance(world, SsState)
-        return Instinct(world.content, self.taste).choose(world)
+    def __init__(self) -> None:
+        self.about = [D_SUPPORT, D_ACTION, D_TARGET, D_PURCHASE]
+        self.breadth = 3  # options played out, the one that looks best among them
+        self.games = 8  # ways each may go on
+        self.turns = 4  # how far
+        self.doubt = 1.0  # how many standard errors better another option must end
 
 
 @final
 class Warden(Player):
-    """Plays each promising option on by instinct, several times, and takes what ends best."""
+    """Decides by instinct, and where it matters plays the best options on, each against the same chances."""
 
-    def __init__(self, breadth: int, rounds: int, games: int, turns: int) -> None:
-        self.breadth = breadth
-        self.rounds = rounds
-        self.games = games
-        self.turns = turns
-        self.taste = Taste()
-        self.fighting = FIGHTING
-        self.resting = RESTING
+    def __init__(self, taste: Taste, thought: Thought | None) -> None:
+        self.taste = taste
+        self.thought = thought
 
     def decide(self, here: Viewpoint, chance: Chance) -> Action:
         world = here.imagine(chance)
         assert isinstance(world, SsState)
         instinct = Instinct(world.content, self.taste)
-        if world.agenda[-1].op not in SEARCHED:
+        thought = self.thought
+        if thought is None or world.agenda[-1].op not in thought.about:
             return instinct.choose(world)
-        outlook = Outlook(lore_for(world.content))
-        outlook.fighting = self.fighting
-        outlook.resting = self.resting
-        options = self.promising(world, instinct)
-        totals = [0.0] * len(options)
-        games = self.games
-        for _ in range(self.rounds):
-            if len(options) == 1:
-                break
-            for _ in range(games):
-                seed = chance.below(SEEDS)
-                for index, option in enumerate(options):
-                    totals[index] += self.try_out(world, option, instinct, outlook, SeededChance(seed))
-            order = sorted(range(len(options)), key=lambda index: -totals[index])
-            kept = order[: (len(order) + 1) // 2]
-            options = [options[index] for index in kept]
-            totals = [totals[index] for index in kept]
-            games *= 2
-        return options[0]
+        options = promising(world, instinct, thought.breadth)
+        return Trial(world, instinct, thought).best(options, chance)
 
-    def promising(self, world: SsState, instinct: Instinct) -> list[SsAction]:
-        options = actions(world)
-        if len(options) <= self.breadth:
-            return options
-        scores = instinct.scores(world)
-        order = sorted(range(len(options)), key=lambda index: -scores[index])
-        return [options[index] for index in order[: self.breadth]]
 
-    def try_out(
-        self, world: SsState, option: SsAction, instinct: Instinct, outlook: Outlook, chance: Chance
-    ) -> float:
-        """One way it may go on: to the end of the floor, or so many turns."""
-        after = world.clone()
-        until = after.turn + self.turns
+@final
+class Trial:
+    """Options of one decision, played out side by side."""
+
+    def __init__(self, world: SsState, instinct: Instinct, thought: Thought) -> None:
+        self.world = world
+        self.instinct = instinct
+        self.outlook = Outlook(lore_for(world.content), instinct.taste)
+        self.thought = thought
+
+    def best(self, options: list[SsAction], chance: Chance) -> SsAction:
+        """The first, unless another ends clearly better."""
+        games = self.thought.games
+        gains = [0.0] * len(options)
+        squares = [0.0] * len(options)
+        for _ in range(games):
+            seed = chance.below(SEEDS)
+            usual = self.play_out(options[0], SeededChance(seed))
+            for index in range(1, len(options)):
+                gain = self.play_out(options[index], SeededChance(seed)) - usual
+                gains[index] += gain
+                squares[index] += gain * gain
+        best = 0
+        for index in range(1, len(options)):
+            spread = sqrt(max(0.0, squares[index] - gains[index] * gains[index] / games))
+            if gains[index] > gains[best] and gains[index] > self.thought.doubt * spread:
+                best = index
+        return options[best]
+
+    def play_out(self, option: SsAction, chance: Chance) -> float:
+        """One way it may go on: so many turns, or to the end of the floor."""
+        after = self.world.clone()
+        until = after.turn + self.thought.turns
         after.apply(option, chance)
-        while after.result == RUNNING and after.turn < until and not (after.completed and not after.in_turn):
-            after.apply(instinct.choose(after), chance)
-        return outlook.chance(after)
+        while after.result == RUNNING and after.turn < until and (after.in_turn or not after.completed):
+            after.apply(self.instinct.choose(after), chance)
+        return self.outlook.chance(after)
 
 
-def quick() -> Player:
-    return Quick(Taste())
+def promising(world: SsState, instinct: Instinct, breadth: int) -> list[SsAction]:
+    """The options that look best, the best first."""
+    options = actions(world)
+    scores = instinct.scores(world)
+    found: list[SsAction] = []
+    while len(found) < min(breadth, len(options)):
+        best = 0
+        for index in range(1, len(options)):
+            if scores[index] > scores[best]:
+                best = index
+        found.append(options[best])
+        scores[best] = -1e9
+    return found
 
 
 def warden() -> Player:
-    return Warden(6, 3, 3, 4)
+    return Warden(Taste(), None)

@@ -68,9 +68,9 @@ class Instinct:
     def choose(self, at: Position) -> SsAction:
         step = at.agenda[-1]
         if step.op == D_LEARN:
-            return best_skill(at, self.lore, step)
+            return best_skill(at, self.lore, self.taste, step)
         if step.op == D_TRADE:
-            return best_trade(at, self.lore)
+            return best_trade(at, self.lore, self.taste)
         scores = self.scores(at)
         best = 0
         for index in range(1, len(scores)):
@@ -88,7 +88,7 @@ class Instinct:
         if step.op == D_CHEST:
             return [chest_worth(at, option) for option in actions(at)]
         if step.op == D_GIVE:
-            owner = at.heroes[best_owner(at, self.lore, step.source)]
+            owner = at.heroes[best_owner(at, self.lore, self.taste, step.source)]
             return [1.0 if option.a == owner else 0.0 for option in actions(at)]
         if step.op == D_HERO:
             return [victim_worth(at, step, option) for option in actions(at)]
@@ -124,9 +124,9 @@ class Instinct:
         if op == D_CLEANSE:
             return cleanse_choice(option)
         if op == D_REFRESH:
-            return card_worth(at, self.lore, option.a, 0) if option.kind == REFRESH else 0.0
+            return card_worth(at, self.lore, self.taste, option.a, 0) if option.kind == REFRESH else 0.0
         if op == D_EXHAUST:
-            return -card_worth(at, self.lore, option.a, step.user)
+            return -card_worth(at, self.lore, self.taste, option.a, step.user)
         assert op == D_BOOST
         return boost_worth(at, survey, step, option)
 

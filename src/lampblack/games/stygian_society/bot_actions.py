@@ -98,7 +98,7 @@ class Plan:
             if line.cost[color]:
                 times = min(times, self.have[color] / line.cost[color])
         if times < 1.0:
-            times = times * times
+            times = times**survey.taste.likely
         if times <= 0.0:
             return 0.0
         for effect in gives.wounds:

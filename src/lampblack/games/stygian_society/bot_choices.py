@@ -54,7 +54,7 @@ def wanted(at: Position, survey: Survey, color: int) -> float:
     if at.declared == NONE:
         return later
     card = at.content.cards[at.declared]
-    return later + 0.8 * survey.price * survey.lore.wants[card.index][color]
+    return later + survey.taste.need * survey.price * survey.lore.wants[card.index][color]
 
 
 def wild_worth(at: Position, survey: Survey, action: SsAction) -> float:

@@ -66,9 +66,9 @@ def hit_worth(
     left = float(kind.wounds - token_wounds(token))
     dealt = min(left, max(0.0, blow - float(defense(at, id, card, pierce))))
     hit = survey.hits[at.border_of(id)]
-    worth = 0.8 * hit * dealt
+    worth = (1.0 - survey.taste.finish) * hit * dealt
     if dealt >= left:
-        worth += 0.2 * hit * kind.wounds + survey.taste.xp * kind.xp
+        worth += survey.taste.finish * hit * kind.wounds + survey.taste.xp * kind.xp
         if id & 3 == BOSS or len(at.tokens()) == 1:
             worth += survey.taste.clear
     return worth

@@ -16,9 +16,9 @@ MOST: Final = 20.0
 class Outlook:
     """A logistic judge: the weights were fitted to the ends of the warden's own games."""
 
-    def __init__(self, lore: Lore) -> None:
+    def __init__(self, lore: Lore, taste: Taste) -> None:
         self.lore = lore
-        self.taste = Taste()
+        self.taste = taste
         self.fighting: list[float] = FIGHTING
         self.resting: list[float] = RESTING
 

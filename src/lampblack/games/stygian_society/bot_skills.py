@@ -2,27 +2,25 @@
 
 from lampblack.games.stygian_society.actions import RANDOM, TAKE, TRADE, SsAction
 from lampblack.games.stygian_society.bot_lore import BLOW, Lore
+from lampblack.games.stygian_society.bot_survey import Taste
 from lampblack.games.stygian_society.content import ATTACK_ADD, HEAL_ADD, SWIFT, Card
 from lampblack.games.stygian_society.pieces import ACTION
 from lampblack.games.stygian_society.position import Position
 from lampblack.games.stygian_society.rules.experience import pool
 from lampblack.games.stygian_society.steps import Step
 
-DIVERSITY = 0.35
-"""What an action is worth beside a better one of the same hero."""
 
-
-def card_worth(at: Position, lore: Lore, card: int, place: int) -> float:
+def card_worth(at: Position, lore: Lore, taste: Taste, card: int, place: int) -> float:
     """What a card is worth to a hero who holds it, or would: an action replaces the one he has."""
     held = at.content.cards[card]
-    worth = lore.worth[card]
+    worth = lore.worth[card] + (taste.armor - 0.9) * held.shields
     if held.kind == ACTION:
         best = 0.0
         for own in at.hands[place]:
             if own != card:
                 best = max(best, lore.yields[own])
         gain = lore.yields[card] * (0.45 if held.exhaust else 1.0)
-        worth -= gain - max(0.0, gain - best) * 2.5 - DIVERSITY * gain
+        worth -= gain - max(0.0, gain - best) * taste.strength - taste.variety * gain
     for mod in held.mods:
         if mod.kind == ATTACK_ADD or mod.kind == SWIFT:
             worth += (mod.n if mod.kind == ATTACK_ADD else 1.0) * (
@@ -51,7 +49,7 @@ def heals(at: Position, place: int) -> bool:
     return False
 
 
-def best_skill(at: Position, lore: Lore, step: Step) -> SsAction:
+def best_skill(at: Position, lore: Lore, taste: Taste, step: Step) -> SsAction:
     """D-LEARN: the best card to take, or a random one of the next level when they are better on average."""
     options = at.options
     best = options[0]
@@ -61,12 +59,12 @@ def best_skill(at: Position, lore: Lore, step: Step) -> SsAction:
         assert isinstance(option, SsAction)
         worth = 0.0
         if option.kind == TAKE:
-            worth = card_worth(at, lore, option.a, step.user)
+            worth = card_worth(at, lore, taste, option.a, step.user)
         elif option.kind == RANDOM:
             cards = pool(at, hero, option.a)
             for card in cards:
-                worth += card_worth(at, lore, card, step.user)
-            worth = worth / len(cards) + 0.5  # it opens the level
+                worth += card_worth(at, lore, taste, card, step.user)
+            worth = worth / len(cards) + taste.climb  # it opens the level
         if worth > highest:
             best = option
             highest = worth
@@ -74,27 +72,27 @@ def best_skill(at: Position, lore: Lore, step: Step) -> SsAction:
     return best
 
 
-def best_owner(at: Position, lore: Lore, card: int) -> int:
+def best_owner(at: Position, lore: Lore, taste: Taste, card: int) -> int:
     """The place of the hero whom a treasure suits best; of equals the one with fewest treasures."""
     best = 0
     highest = -1000.0
     for place in range(at.places()):
-        worth = card_worth(at, lore, card, place) - 0.05 * len(at.hands[place])
+        worth = card_worth(at, lore, taste, card, place) - 0.05 * len(at.hands[place])
         if worth > highest:
             best = place
             highest = worth
     return best
 
 
-def best_trade(at: Position, lore: Lore) -> SsAction:
+def best_trade(at: Position, lore: Lore, taste: Taste) -> SsAction:
     """D-TRADE: a treasure that would be clearly better elsewhere; else done."""
     best = at.options[0]
     most = 0.4
     for option in at.options:
         assert isinstance(option, SsAction)
         if option.kind == TRADE:
-            here = card_worth(at, lore, option.a, at.holder[option.a])
-            gain = card_worth(at, lore, option.a, at.place_of(option.b)) - here
+            here = card_worth(at, lore, taste, option.a, at.holder[option.a])
+            gain = card_worth(at, lore, taste, option.a, at.place_of(option.b)) - here
             if gain > most:
                 best = option
                 most = gain

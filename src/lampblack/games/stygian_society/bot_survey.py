@@ -4,7 +4,7 @@ The unit is one wound of the team.
 """
 
 from math import exp
-from typing import Final, final
+from typing import final
 
 from mypy_extensions import i64
 
@@ -30,9 +30,6 @@ from lampblack.games.stygian_society.rules.modifiers import (
 )
 from lampblack.kernel.bits import has
 
-USUAL_BLOW: Final = 6.0
-"""How many wounds a good attack deals before defenses."""
-
 
 @final
 class Taste:
@@ -48,13 +45,20 @@ class Taste:
         self.pace = 0.6  # of what the actions promise, that much is dealt
         self.thrift = 0.9  # wounds that a saved cube stands for
         self.heal = 0.9
-        self.keep = 0.6  # of a card's worth it must bring to be exhausted
+        self.keep = 0.4  # of a card's worth it must bring to be exhausted
         self.drop = 1.0
         self.xp = 0.2
         self.clear = 3.0
         self.spread = 0.15
-        self.armor = 0.6
+        self.armor = 0.9
         self.strength = 2.5
+        self.variety = 0.6
+        self.climb = 9.0
+        self.finish = 0.2
+        self.plenty = 14.0
+        self.blow = 6.0
+        self.need = 0.8
+        self.likely = 2.0
 
 
 @final
@@ -151,6 +155,7 @@ class Survey:
             self.demand[color] = 0.4 + 0.6 * self.demand[color] / most
 
     def look_at_tokens(self, at: Position) -> None:
+        usual = self.taste.blow
         for token in at.tokens():
             id = token_id(token)
             border = at.border_of(id)
@@ -168,7 +173,7 @@ class Survey:
                     if kind.resist[attack] and not ignores_resist(at, place, attack):
                         ward += kind.resist[attack]
             if counted and ward:
-                self.toughness[border] = USUAL_BLOW / max(1.5, USUAL_BLOW - float(ward) / counted)
+                self.toughness[border] = usual / max(1.5, usual - float(ward) / counted)
 
     def look_at_enemies(self, at: Position) -> None:
         more = enemy_cost(at)
@@ -312,7 +317,7 @@ class Survey:
     def price_of(self, at: Position, color: int) -> float:
         """What one cube of a color in the field is worth: less when there are plenty."""
         stock = float(at.field[color] + 2 * at.crypt[color])
-        return self.price * self.demand[color] * max(0.25, 1.0 - stock / 14.0)
+        return self.price * self.demand[color] * max(0.25, 1.0 - stock / self.taste.plenty)
 
 
 def peril_of(at: Position, action: EnemyAction, source: int) -> float:
