@@ -178,6 +178,22 @@ def test_gives_a_weapon_to_who_can_use_it() -> None:
     assert choice(table.state) == "GIVE(spellsling)"
 
 
+# --- any position --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_finds_its_way_wherever_others_led_it(players: int) -> None:
+    """Every third decision is left to chance: cards, statuses and ranks nobody in his senses would have."""
+    chance = SeededChance(f"astray/{players}")
+    state = GAME.setup({"players": str(players), "heroes": "random"}, chance)
+    for decision in range(600):
+        seat = state.to_act()
+        if seat is None:
+            break
+        bot = find_bot(GAME.slug, "random" if decision % 3 == 0 else "warden")
+        state.apply(bot.decide(Viewpoint(state, seat), chance), chance)
+
+
 # --- whole games ---------------------------------------------------------------------------------
 
 

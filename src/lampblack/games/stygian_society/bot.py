@@ -1,8 +1,8 @@
-"""A quick policy: one look at the floor, no search. The warden's searches are played out with it."""
+"""A quick policy: one look at the floor, no search."""
 
 from typing import final
 
-from lampblack.games.stygian_society.actions import REFRESH, SUPPORT, TARGET_RANK, SsAction
+from lampblack.games.stygian_society.actions import REFRESH, STOP, SUPPORT, TARGET_RANK, SsAction
 from lampblack.games.stygian_society.bot_actions import (
     Plan,
     declare_worth,
@@ -112,7 +112,7 @@ class Instinct:
         if op == D_RESPONSE:
             return response_worth(at, survey, step, option)
         if op == D_BUYOFF:
-            return 0.0 if option.name == "STOP" else buyoff_worth(at, survey, option)
+            return 0.0 if option.kind == STOP else buyoff_worth(at, survey, option)
         if op == D_SHAKEN:
             return left_out_worth(at, survey, option)
         if op == D_CUBES:
@@ -124,11 +124,16 @@ class Instinct:
         if op == D_CLEANSE:
             return cleanse_choice(option)
         if op == D_REFRESH:
-            return card_worth(at, self.lore, self.taste, option.a, 0) if option.kind == REFRESH else 0.0
+            return self.refresh_worth(at, option)
         if op == D_EXHAUST:
             return -card_worth(at, self.lore, self.taste, option.a, step.user)
         assert op == D_BOOST
         return boost_worth(at, survey, step, option)
+
+    def refresh_worth(self, at: Position, option: SsAction) -> float:
+        if option.kind != REFRESH:
+            return 0.0
+        return card_worth(at, self.lore, self.taste, option.a, at.holder[option.a])
 
     def hero_worth(self, at: Position, option: SsAction) -> float:
         """The mat that brings most, and colors not yet taken."""

@@ -253,7 +253,7 @@ def yield_of(card: Card) -> float:
     total = 0.0
     primary = True
     for line in card.lines:
-        cost = float(sum(line.cost))
+        cost = max(1.0, float(sum(line.cost)))
         gain = 0.0
         for effect in line.gives.wounds:
             gain += BLOW * effect.n * targets_of(card)

@@ -13,7 +13,7 @@ from lampblack.games.stygian_society.steps import Step
 def card_worth(at: Position, lore: Lore, taste: Taste, card: int, place: int) -> float:
     """What a card is worth to a hero who holds it, or would: an action replaces the one he has."""
     held = at.content.cards[card]
-    worth = lore.worth[card] + (taste.armor - 0.9) * held.shields
+    worth = lore.worth[card]
     if held.kind == ACTION:
         best = 0.0
         for own in at.hands[place]:

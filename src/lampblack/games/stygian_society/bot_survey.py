@@ -33,32 +33,35 @@ from lampblack.kernel.bits import has
 
 @final
 class Taste:
-    """What the quick policy cares about."""
+    """What the quick policy cares about; the figures were tried out in whole games."""
 
     def __init__(self) -> None:
-        self.wound = 0.5  # a wound when there is room for more
-        self.peril = 0.5  # a point of peril when there is room for more
-        self.peril_near = 2.0  # and more of it the nearer the end
-        self.peril_reach = 4.0
+        # A wound and a point of peril when there is room for more, and how much more near the end.
+        self.wound = 0.5
         self.wound_near = 2.5
         self.wound_reach = 5.0
+        self.peril = 0.5
+        self.peril_near = 2.0
+        self.peril_reach = 4.0
+        # Fighting.
         self.pace = 0.6  # of what the actions promise, that much is dealt
-        self.thrift = 0.9  # wounds that a saved cube stands for
+        self.blow = 6.0  # wounds of a good attack before defenses
+        self.finish = 0.2  # of an enemy's worth is in the last wound
+        self.xp = 0.5
+        self.clear = 3.0  # the end of a floor, beside the wounds it takes
         self.heal = 0.9
-        self.keep = 0.4  # of a card's worth it must bring to be exhausted
+        self.likely = 2.0  # how steeply the odds fall when cubes are lacking
+        # Cubes.
+        self.thrift = 0.9  # wounds on enemies that a saved cube stands for
         self.drop = 1.0
-        self.xp = 0.2
-        self.clear = 3.0
-        self.spread = 0.15
-        self.armor = 0.9
-        self.strength = 2.5
-        self.variety = 0.6
-        self.climb = 9.0
-        self.finish = 0.2
-        self.plenty = 14.0
-        self.blow = 6.0
-        self.need = 0.8
-        self.likely = 2.0
+        self.plenty = 14.0  # so many cubes of a color would be too many
+        self.need = 0.8  # of the action under way, beside what comes later
+        self.spread = 0.25  # every further wild of a color counts so much less
+        # Cards.
+        self.keep = 0.4  # of a card's worth it must bring to be used up
+        self.strength = 2.5  # an action better than those the hero has
+        self.variety = 0.6  # an action beside a better one
+        self.climb = 9.0  # a random skill of the next level
 
 
 @final
