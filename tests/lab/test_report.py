@@ -57,6 +57,20 @@ def test_winning_together_is_no_seats_advantage() -> None:
     assert "advantage" not in text
 
 
+def test_a_games_own_figures_are_counted_with_intervals(tmp_path: Path) -> None:
+    results = [
+        result(number, ())._replace(figures=(("floor", 1 + number % 4 // 3),)) for number in range(100)
+    ]
+    text = "\n".join(report(PLAN, results, 1.0, 1))
+    assert "Floor at the end, 1.25 on average" in text
+    assert "1  75   75.0 %  (65.7 to 82.5)" in text
+    assert "2  25   25.0 %" in text
+    write_parquet(results, tmp_path / "games.parquet")
+    assert polars.read_parquet(tmp_path / "games.parquet")["figures"][3].to_list() == [
+        {"name": "floor", "value": 2}
+    ]
+
+
 def test_nothing_done_is_no_error() -> None:
     text = "\n".join(report(PLAN, [], 0.0, 1))
     assert text.startswith("0 of 100 games")

@@ -15,6 +15,10 @@ def bots_for(slug: str) -> dict[str, Player]:
 
         bots["hasty"] = hasty()
         bots["steady"] = steady()
+    if slug == "stygian-society":
+        from lampblack.bots.stygian_society import warden
+
+        bots["warden"] = warden()
     return bots
 
 

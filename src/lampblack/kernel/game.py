@@ -134,6 +134,10 @@ class Game:
         """The whole view in plain sentences: enough to play without seeing."""
         raise NotImplementedError
 
+    def figures(self, view: Any) -> dict[str, int]:
+        """What the lab should remember of a finished game besides its end, by name: the floor reached, say."""
+        return {}
+
     def draw(self, view: Any) -> str:
         """The view as a text drawing for the terminal."""
         raise NotImplementedError

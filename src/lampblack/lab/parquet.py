@@ -21,6 +21,7 @@ SCHEMA: dict[str, Any] = {
     "rule": polars.String,
     "reason": polars.String,
     "aborted": polars.Boolean,
+    "figures": polars.List(polars.Struct({"name": polars.String, "value": polars.Int64})),
 }
 
 
@@ -43,4 +44,5 @@ def row(result: Result) -> dict[str, Any]:
         "rule": result.rule,
         "reason": result.reason,
         "aborted": result.is_stopped,
+        "figures": [{"name": name, "value": value} for name, value in result.figures],
     }

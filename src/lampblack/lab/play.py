@@ -25,6 +25,8 @@ class Result(NamedTuple):
     rule: str | None
     """The rule that ended the game; None when the lab stopped it."""
     reason: str
+    figures: tuple[tuple[str, int], ...] = ()
+    """What else the game has to say about itself: names and numbers."""
 
     @property
     def is_stopped(self) -> bool:
@@ -44,6 +46,7 @@ def play_game(plan: Plan, number: int) -> Result:
     players = [find_bot(plan.game, bot) for bot in bots]
     actions = play(state, players, chance, SeededChance(f"{seed}/bots"), plan.max_actions)
     outcome = state.outcome()
+    view = state.observe(SPECTATOR)
     return Result(
         number=number,
         seed=seed,
@@ -51,7 +54,8 @@ def play_game(plan: Plan, number: int) -> Result:
         first=0 if first is None else first,
         winners=() if outcome is None else outcome.winners,
         actions=actions,
-        turns=getattr(state.observe(SPECTATOR), "turn", None),
+        turns=getattr(view, "turn", None),
         rule=None if outcome is None else outcome.rule,
         reason=f"stopped after {actions} actions" if outcome is None else outcome.reason,
+        figures=tuple(game.figures(view).items()),
     )

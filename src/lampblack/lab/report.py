@@ -14,7 +14,7 @@ def report(plan: Plan, results: Sequence[Result], seconds: float, workers: int) 
     lines = [headline(plan, results)]
     if results:
         lines += ["", *by_bot(plan, results), "", *by_seat(plan, results)]
-        lines += ["", *lengths(results), "", *endings(plan, results)]
+        lines += ["", *lengths(results), *figures(results), "", *endings(plan, results)]
     pace = len(results) / seconds if seconds else 0.0
     processes = "1 process" if workers == 1 else f"{workers} processes"
     lines += ["", f"{seconds:,.1f} s in {processes}: {pace:,.1f} games a second."]
@@ -88,6 +88,18 @@ def lengths(results: Sequence[Result]) -> list[str]:
             lines.append(
                 f"  {name:<14}{s.mean:>10,.1f}{s.low:>8,.0f}{s.median:>8,.0f}{s.high:>8,.0f}{s.longest:>8,}"
             )
+    return lines
+
+
+def figures(results: Sequence[Result]) -> list[str]:
+    """What the game says about its ends: how often each figure had which value, and its mean."""
+    lines: list[str] = []
+    for name in dict.fromkeys(name for result in results for name, _ in result.figures):
+        values = Counter(dict(result.figures)[name] for result in results if name in dict(result.figures))
+        games = values.total()
+        mean = sum(value * count for value, count in values.items()) / games
+        rows = [(str(value), share(count, games)) for value, count in sorted(values.items())]
+        lines += ["", f"{name.capitalize()} at the end, {mean:.2f} on average (95 % intervals)", *table(rows)]
     return lines
 
 

@@ -99,5 +99,8 @@ class StygianSociety(Game):
     def describe(self, view: StygianView, voice: Voice) -> list[str]:
         return narrate.describe(view, voice)
 
+    def figures(self, view: StygianView) -> dict[str, int]:
+        return {} if view.floor is None else {"floor": view.floor.number}
+
     def draw(self, view: StygianView) -> str:
         return draw(view)
