@@ -15,6 +15,11 @@ def bots_for(slug: str) -> dict[str, Player]:
 
         bots["hasty"] = hasty()
         bots["steady"] = steady()
+    if slug in ("night-cage", "night-cage-2019"):
+        from lampblack.bots.night_cage import Greedy, Lantern
+
+        bots["greedy"] = Greedy()
+        bots["lantern"] = Lantern(samples=8)
     if slug == "stygian-society":
         from lampblack.bots.stygian_society import warden
 
