@@ -15,6 +15,11 @@ def bots_for(slug: str) -> dict[str, Player]:
 
         bots["hasty"] = hasty()
         bots["steady"] = steady()
+    if slug == "nyctophobia":
+        from lampblack.bots.nyctophobia import huddle, stalker
+
+        bots["stalker"] = stalker()
+        bots["huddle"] = huddle()
     return bots
 
 
