@@ -24,7 +24,13 @@ def bots_for(slug: str) -> dict[str, Player]:
 
 
 def find_bot(slug: str, name: str) -> Player:
+    """The bot of that name. ``stalker@SC-02`` is a Nyctophobia ``stalker`` who lays out that scenario."""
     bots = bots_for(slug)
+    bot, on_map, map = name.partition("@")
+    if on_map and slug == "nyctophobia" and bot == "stalker":
+        from lampblack.bots.nyctophobia import stalker
+
+        return stalker(map)
     if name not in bots:
         raise Malformed("bot", f"{name!r} is none of {', '.join(bots)}")
     return bots[name]

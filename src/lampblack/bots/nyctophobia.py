@@ -3,13 +3,13 @@
 from typing import Final, final
 
 from lampblack.games.nyctophobia import actions, agenda
-from lampblack.games.nyctophobia.actions import NyAction
-from lampblack.games.nyctophobia.bot_hunted import Outlook, Temper, choice, plain_choice
+from lampblack.games.nyctophobia.bot_hunted import Outlook, plain_choice
 from lampblack.games.nyctophobia.bot_hunter import Hunt, choose_clue, is_setting_up, worth_trying
 from lampblack.games.nyctophobia.pieces import HUNTER
 from lampblack.games.nyctophobia.position import Position
 from lampblack.games.nyctophobia.state import NyctoState
 from lampblack.kernel.action import Action
+from lampblack.kernel.answers import Malformed
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.player import Player, Viewpoint
 
@@ -20,29 +20,27 @@ ANY_MAP: Final = ""
 
 @final
 class NightPlayer(Player):
-    """Plays either side, by the seat it is given."""
+    """Plays either side, by the seat it is given. ``map`` is the layout it lays out as the Hunter."""
 
-    def __init__(self, temper: Temper, map: str = ANY_MAP, worlds: int = WORLDS) -> None:
-        self.temper = temper
+    def __init__(self, map: str = ANY_MAP) -> None:
         self.map = map
-        self.worlds = worlds
 
     def decide(self, here: Viewpoint, chance: Chance) -> Action:
-        return self.hunt(here, chance) if here.seat == HUNTER else self.flee(here, chance)
-
-    def hunt(self, here: Viewpoint, chance: Chance) -> Action:
-        world = here.imagine(chance)
-        assert isinstance(world, NyctoState)
+        world = imagine(here, chance)
+        if here.seat != HUNTER:
+            return self.flee(here, world, chance)
         if is_setting_up(world):
             return self.set_up(world, chance)
-        options = worth_trying(world)
-        if len(options) == 1:
-            legal = here.legal()
-            return legal[chance.below(len(legal))]
-        return Hunt(chance).choose(world)
+        return self.hunt(world, chance)
+
+    def hunt(self, world: NyctoState, chance: Chance) -> Action:
+        if len(worth_trying(world)) > 1:
+            return Hunt(chance).choose(world)
+        options = world.legal()
+        return options[chance.below(len(options))]  # mere words
 
     def set_up(self, world: NyctoState, chance: Chance) -> Action:
-        """A premade layout, any of them (or the one asked for); one true clue."""
+        """A premade layout, any of them or the one that is asked for; then one true clue."""
         options = world.legal()
         kind = agenda.kind_of(world.agenda[-1])
         if kind == agenda.CLUE:
@@ -51,37 +49,32 @@ class NightPlayer(Player):
             for option in options:
                 if option.args[0] == self.map:
                     return option
-            options = [option for option in options if is_premade(option)]
+            options = [option for option in options if option is not actions.SCENARIOS[actions.OWN]]
         return options[chance.below(len(options))]
 
-    def flee(self, here: Viewpoint, chance: Chance) -> Action:
-        world = here.imagine(chance)
-        assert isinstance(world, NyctoState)
-        plain = plain_choice(world, here.seat, here.legal(), self.temper, chance)
+    def flee(self, here: Viewpoint, world: NyctoState, chance: Chance) -> Action:
+        plain = plain_choice(world, here.seat, here.legal(), chance)
         if plain is not None:
             return plain
         worlds: list[Position] = [world]
-        while len(worlds) < self.worlds:
-            another = here.imagine(chance)
-            assert isinstance(another, NyctoState)
-            worlds.append(another)
-        return choice(Outlook(worlds, here.seat, self.temper, chance))
+        while len(worlds) < WORLDS:
+            worlds.append(imagine(here, chance))
+        return Outlook(worlds, here.seat, chance).choice()
 
 
-def is_premade(option: Action) -> bool:
-    return isinstance(option, NyAction) and option.arg != actions.OWN
+def imagine(here: Viewpoint, chance: Chance) -> NyctoState:
+    world = here.imagine(chance)
+    assert isinstance(world, NyctoState)
+    return world
 
 
 def stalker(map: str = ANY_MAP) -> Player:
-    return NightPlayer(Temper(), map)
+    """For the Hunter's seat; on another it plays as ``huddle`` does."""
+    if map and map not in actions.SCENARIO_NAMES:
+        raise Malformed("bot", f"{map!r} is none of {', '.join(actions.SCENARIO_NAMES)}")
+    return NightPlayer(map)
 
 
 def huddle() -> Player:
-    return NightPlayer(Temper())
-
-
-def burrow() -> Player:
-    """Hides whenever it can."""
-    temper = Temper()
-    temper.always_hides = True
-    return NightPlayer(temper)
+    """For the seats of the Hunted; on the Hunter's it plays as ``stalker`` does."""
+    return NightPlayer()

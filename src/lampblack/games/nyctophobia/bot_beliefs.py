@@ -1,6 +1,6 @@
 """What a Hunted's bot believes: imagined worlds, each looked at from the own place in it.
 
-A world imagined by ``imagine`` holds the seat's own sketch and all it was told; everything else in it is one
+A world drawn by ``imagine`` holds the seat's own sketch and all it was told; everything else in it is one
 possibility. What is the same in all of them is known, the rest is averaged over.
 """
 
@@ -8,65 +8,68 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from lampblack.games.nyctophobia import told as t
-from lampblack.games.nyctophobia.geometry import DELTA, FAR, NEIGHBOUR
-from lampblack.games.nyctophobia.pieces import CLIMBER, HUNTER, NOBODY, NOWHERE
+from lampblack.games.nyctophobia.forest import Forest
+from lampblack.games.nyctophobia.geometry import CELLS, DELTA, FAR, NEIGHBOUR, holds
+from lampblack.games.nyctophobia.pieces import HEALTH, HUNTER, NOBODY, NOWHERE, SIMPLE
 from lampblack.games.nyctophobia.position import SEAT_BIT, Position
 from lampblack.games.nyctophobia.rules.walking import landing, obstacle
+from lampblack.games.nyctophobia.sketch import Sketch
 
-CLOSER: Final = 0.85
-"""A step less to the car is worth so much: what is found sooner counts more than what may be found later."""
-CLOSENESS: Final = [CLOSER**steps for steps in range(FAR + 1)]
-DREAD: Final = [1.0, 1.0, 0.5, 0.3, 0.15, 0.05]
-"""How bad it is to be so many steps from where the Hunter is known or thought to be."""
-FELL_BACK: Final = 2
-NEW_GROUND: Final = 0.01
-UNLIKELY: Final = -1000.0
-"""The worth of what cannot be done in a world."""
+CLOSENESS: Final = [0.85**steps for steps in range(FAR + 1)]
+"""What standing so many steps from the car is worth: soon counts more than perhaps later."""
+FRESHNESS: Final = [0.6 * 0.6**steps for steps in range(FAR + 1)]
+"""And so many steps from ground nobody has felt: without it one walks to and fro between two hopes."""
+DREAD: Final = [1.5, 1.5, 0.75, 0.45, 0.2, 0.1]
+"""What it costs to be so many steps from the Hunter, where one has been met."""
+DEATH: Final = 1.0
+INJURY: Final = 0.1
+"""What an attack costs once help is called."""
+BLOCKED: Final = -1000.0
+"""The worth of a step that cannot be made."""
 
 
 @final
 class World:
     """One imagined world from one seat's place."""
 
-    def __init__(self, at: Position, seat: int, fear: float) -> None:
+    def __init__(self, at: Position, seat: int, number: int) -> None:
         self.at = at
         self.seat = seat
         self.cell = at.place[seat]
-        self.fear = fear
+        self.reach = hunter_reach(at, number)
         forest = at.forest
+        sketch = at.sketches[seat]
         self.to_car = forest.spread([forest.car_a, forest.car_b], True)
-        threat = whereabouts(at, seat)
-        self.to_threat: list[int] = [] if threat == NOWHERE else forest.hunted_distances(threat)
+        self.to_new = forest.spread(unseen(sketch), True)
+        # Where the Hunter stands in a world is worth a thought only as long as it is more than a guess.
+        self.to_hunter: list[int] = forest.hunted_distances(at.place[HUNTER]) if sketch.lair >= 0 else []
 
     def worth(self, cell: int) -> float:
-        """How good it is to stand in a cell."""
+        """How good it is to stand in a cell: near the car and new ground, far from the Hunter."""
         value = 0.0
-        if not self.at.is_called():
-            value = CLOSENESS[self.to_car[cell]]
-        if self.to_threat:
-            steps = self.to_threat[cell]
-            if steps < len(DREAD):
-                value -= self.fear * DREAD[steps]
+        if self.at.is_called():
+            value -= self.risk(cell, self.at.noise)
+        else:
+            value += CLOSENESS[self.to_car[cell]] + FRESHNESS[self.to_new[cell]]
+        if self.to_hunter and self.to_hunter[cell] < len(DREAD):
+            value -= DREAD[self.to_hunter[cell]]
         return value
 
     def step_worth(self, cell: int, direction: int, left: int) -> float:
-        """How good a step is when ``left`` steps, this one included, are to be made; UNLIKELY when it is blocked."""
-        if cell == self.cell:
-            if obstacle(self.at, cell, direction) >= 0:
-                return UNLIKELY
-        elif self.is_blocked(cell, direction):
-            return UNLIKELY
+        """The worth of a step when so many, this one included, are to be made."""
+        if self.is_blocked(cell, direction):
+            return BLOCKED
         there = cell + DELTA[direction]
-        if left == 1 or (self.to_threat and self.to_threat[there] <= 1):
+        if left == 1 or (self.to_hunter and self.to_hunter[there] <= 1):
             return self.worth(there)
-        best = UNLIKELY
+        best = BLOCKED
         for onwards in range(4):
             best = max(best, self.step_worth(there, onwards, left - 1))
-        return best if best > UNLIKELY else self.worth(there)
+        return best
 
     def is_blocked(self, cell: int, direction: int) -> bool:
-        """As ``obstacle``, when the own piece has left its cell."""
+        if cell == self.cell:
+            return obstacle(self.at, cell, direction) >= 0
         if not self.at.forest.is_open(cell, direction):
             return True
         who = self.at.piece_at(cell + DELTA[direction])
@@ -75,95 +78,70 @@ class World:
     def hop_worth(self, direction: int) -> float:
         there = landing(self.at, self.cell, direction)
         if there < 0 or self.at.piece_at(there) != NOBODY:
-            return UNLIKELY
+            return BLOCKED
         return self.worth(there)
 
+    def risk(self, cell: int, noise: int) -> float:
+        """What the Hunter's next turn costs, were this seat in this cell."""
+        victim = prey(self.at, self.reach, self.seat, cell, noise)
+        if victim == NOBODY:
+            return 0.0
+        return DEATH if self.at.health[victim] < HEALTH else INJURY
 
-# --- where the Hunter is ------------------------------------------------------------------------------------
 
-
-def is_near(at: Position, seat: int) -> bool:
-    """The Hunter was felt here, or attacked this seat since the last turn of the Hunter began."""
-    return (at.located[seat] & SEAT_BIT[HUNTER]) != 0 or (at.fought & SEAT_BIT[seat]) != 0
-
-
-def whereabouts(at: Position, seat: int) -> int:
-    """The Hunter's cell when the seat knows it, or where the Hunter fell back to in this turn's fight."""
-    if at.located[seat] & SEAT_BIT[HUNTER]:
-        return at.place[HUNTER]
-    direction = -1
-    spaces = 1
-    cell = at.place[seat]
-    walked = 0
-    for told in at.told:
-        if told.kind == t.COMBAT and told.a == seat:
-            direction = told.b
-            walked = 0
-        elif told.kind == t.COUNTERED and told.a == seat:
-            spaces += FELL_BACK
-        elif told.kind == t.STEP and told.to == seat:
-            walked += DELTA[told.a]
-    if direction < 0:
-        return NOWHERE
-    cell -= walked
-    if not 0 <= cell < 64:
-        return NOWHERE
-    for _ in range(spaces):
-        there = NEIGHBOUR[cell * 4 + direction]
-        if there < 0:
-            break
-        cell = there
-    return cell
+def unseen(sketch: Sketch) -> list[int]:
+    """The cells the seat has neither felt nor stood in."""
+    return [cell for cell in range(CELLS) if not holds(sketch.seen_lo, sketch.seen_hi, cell)]
 
 
 # --- what the Hunter may do next ------------------------------------------------------------------------------
 
 
-def attacked(at: Position, steps: int, me: int, cell: int, is_hidden: bool, noise: int) -> int:
-    """Whom a Hunter who moves so far would attack, were this seat here, hidden or not; NOBODY when nobody."""
-    forest = at.forest
-    hidden: i64 = at.hidden & ~SEAT_BIT[me]
-    if is_hidden:
-        hidden |= SEAT_BIT[me]
+def hunter_reach(at: Position, number: int) -> int:
+    """How far the Hunter goes in a turn: two steps, with cards three in every third world, one when wounded."""
+    if at.wound_known:
+        return 1
+    return 3 if at.role != SIMPLE and number % 3 == 0 else 2
+
+
+def prey(at: Position, reach: int, seat: int, cell: int, noise: int) -> int:
+    """Whom the Hunter would attack next, were this seat in this cell and in sight; NOBODY when nobody."""
     place = at.place[:]
-    place[me] = cell
+    place[seat] = cell
+    hidden: i64 = at.hidden & ~SEAT_BIT[seat]
     hunter = place[HUNTER]
-    for made in range(steps + 1):
-        for seat in range(1, len(place)):
-            if not hidden & SEAT_BIT[seat] and forest.is_open_between(hunter, place[seat]):
-                return seat
-        if made == steps:
-            break
+    for left in range(reach, -1, -1):
+        for other in range(1, len(place)):
+            if not hidden & SEAT_BIT[other] and at.forest.is_open_between(hunter, place[other]):
+                return other
         if noise == hunter:
             noise = NOWHERE
-        goal = noise
-        nearest = FAR
-        if goal == NOWHERE:
-            for seat in range(1, len(place)):
-                if not hidden & SEAT_BIT[seat]:
-                    away = forest.hunter_distances(place[seat])[hunter]
-                    if away < nearest:
-                        nearest = away
-                        goal = place[seat]
-            if goal == NOWHERE:
-                break
-        table = forest.hunter_distances(goal)
-        there = hunter
-        for direction in range(4):
-            next_cell = NEIGHBOUR[hunter * 4 + direction]
-            if (
-                next_cell >= 0
-                and forest.is_open(hunter, direction)
-                and table[next_cell] == table[hunter] - 1
-                and not forest.is_car(next_cell)
-            ):
-                there = next_cell
-                break
-        if there == hunter:
+        goal = noise if noise != NOWHERE else nearest(at.forest, place, hidden)
+        if left == 0 or goal == NOWHERE:
             break
-        hunter = there
+        hunter = one_closer(at.forest, hunter, goal)
+        place[HUNTER] = hunter
     return NOBODY
 
 
-def is_climber(at: Position, seat: int) -> bool:
-    return at.characters[seat] == CLIMBER
+def nearest(forest: Forest, place: list[int], hidden: i64) -> int:
+    """The cell of the visible Hunted nearest to the Hunter."""
+    goal = NOWHERE
+    fewest = FAR
+    for seat in range(1, len(place)):
+        if not hidden & SEAT_BIT[seat]:
+            steps = forest.hunter_distances(place[seat])[place[HUNTER]]
+            if steps < fewest:
+                fewest = steps
+                goal = place[seat]
+    return goal
+
+
+def one_closer(forest: Forest, hunter: int, goal: int) -> int:
+    steps = forest.hunter_distances(goal)
+    for direction in range(4):
+        there = NEIGHBOUR[hunter * 4 + direction]
+        is_open = there >= 0 and forest.is_open(hunter, direction)
+        if is_open and not forest.is_car(there) and steps[there] < steps[hunter]:
+            return there
+    return hunter

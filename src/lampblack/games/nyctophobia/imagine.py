@@ -8,6 +8,8 @@ trees, the other pieces, rocks, noise and cards. Nothing here may look at what t
 know; an imagined world imagines the same.
 """
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from lampblack.games.nyctophobia import agenda
@@ -40,6 +42,11 @@ from lampblack.games.nyctophobia.sketch import Sketch
 from lampblack.kernel.bits import bit
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.seat import Seat
+
+FELL_BACK: Final = 3
+"""A Hunter who was met falls back at most so far (NY-RETREAT-05)."""
+LOYAL: Final = 8
+"""In one world of so many the Hunter has gone far from where the seat met them."""
 
 
 def imagine_for(at: Position, seat: Seat, chance: Chance) -> None:
@@ -134,7 +141,8 @@ def try_world(at: Position, seat: int, chance: Chance) -> bool:
     if not place_hunted(at, place, forest, blank, chance):
         return False
     world = snapshot(at, forest, place)
-    if place[HUNTER] == NOWHERE and not place_hunter(at, blank, chance):
+    lair = sketch.lair + shift if sketch.lair >= 0 else NOWHERE
+    if place[HUNTER] == NOWHERE and not place_hunter(at, blank, lair, sketch.since, chance):
         restore(at, world)
         return False
     at.sketches[seat] = shifted_sketch(at, sketch, shift) if at.slot >= 0 else at.sketches[seat]
@@ -254,18 +262,29 @@ def may_stand(at: Position, other: int, cell: int, hunter: int, forest: Forest) 
     return not forest.is_open_between(hunter, cell)
 
 
-def place_hunter(at: Position, blank: list[bool], chance: Chance) -> bool:
+def place_hunter(at: Position, blank: list[bool], lair: int, since: int, chance: Chance) -> bool:
+    """Anywhere out of contact; rather not far from where the seat met the Hunter, some turns ago."""
     cells: list[int] = []
+    haunts: list[int] = []
     for cell in range(CELLS):
         if blank[cell] or at.forest.is_car(cell) or at.forest.is_tree_cell(cell) or cell in at.place:
             continue
         # A fight spends every contact there is, also of those who did not notice (NY-COMBAT-11).
         if at.fought or contacts_at(at, cell) == 0:
             cells.append(cell)
+            if lair != NOWHERE and steps_apart(cell, lair) <= FELL_BACK + since:
+                haunts.append(cell)
     if not cells:
         return False
+    if haunts and chance.below(LOYAL) > 0:
+        cells = haunts
     at.place[HUNTER] = cells[chance.below(len(cells))]
     return True
+
+
+def steps_apart(a: int, b: int) -> int:
+    """As the crow flies, in steps."""
+    return abs(a % 8 - b % 8) + abs(a // 8 - b // 8)
 
 
 def shifted_sketch(at: Position, sketch: Sketch, shift: int) -> Sketch:
@@ -293,6 +312,8 @@ def shifted_sketch(at: Position, sketch: Sketch, shift: int) -> Sketch:
         new.car_a += shift
     if sketch.car_b >= 0:
         new.car_b += shift
+    if sketch.lair >= 0:
+        new.lair += shift
     return new
 
 

@@ -4,7 +4,7 @@ Kept in the board's own cells, because the position knows them; nobody is ever s
 ``show`` counts from the origin, and ``imagine`` shifts the whole sketch to wherever it may lie.
 """
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -25,6 +25,9 @@ from lampblack.games.nyctophobia.told import (
     space_kind,
 )
 from lampblack.kernel.bits import bit
+
+LONG_AGO: Final = 4
+"""So many turns after a meeting nobody can say where the Hunter is."""
 
 
 @final
@@ -60,6 +63,8 @@ class Sketch:
         self.near: i64 = 0  # the last search; 0 before the first
         self.far: i64 = 0
         self.steps: i64 = 0  # directions of the last turn with steps, see toldtext.steps_to_text
+        self.lair: i64 = -1  # where the Hunter was last met
+        self.since: i64 = 0  # and how many turns the Hunter has had since, up to LONG_AGO
 
     def copy(self) -> "Sketch":
         new = Sketch(self.origin)
@@ -86,6 +91,8 @@ class Sketch:
         new.near = self.near
         new.far = self.far
         new.steps = self.steps
+        new.lair = self.lair
+        new.since = self.since
         return new
 
     def key(self) -> tuple[int, ...]:
@@ -114,6 +121,8 @@ class Sketch:
             self.near,
             self.far,
             self.steps,
+            self.lair,
+            self.since,
         )
 
     # What one learns.
@@ -174,6 +183,7 @@ def felt(before: Sketch, forest: Forest, cell: int, near: i64, far: i64) -> Sket
     sketch = before.copy()
     sketch.near = near
     sketch.far = far
+    sketch.sees(cell, forest)
     for direction in range(4):
         if examine(sketch, forest, cell, direction, space_at(near, direction), True):
             there = cell + DELTA[direction]
@@ -253,8 +263,42 @@ def heard_flight(before: Sketch, forest: Forest, cell: int, direction: int, spac
     return sketch
 
 
+def met(before: Sketch, hunter: int) -> Sketch:
+    """The sketch after feeling, hitting or fighting the Hunter."""
+    sketch = before.copy()
+    sketch.lair = hunter
+    sketch.since = 0
+    return sketch
+
+
+def aged(before: Sketch) -> Sketch:
+    """The Hunter has another turn: where the last meeting was tells less and less."""
+    if before.lair < 0:
+        return before
+    sketch = before.copy()
+    sketch.since += 1
+    if sketch.since == LONG_AGO:
+        sketch.lair = -1
+        sketch.since = 0
+    return sketch
+
+
+def moved(before: Sketch, cell: int) -> Sketch:
+    """A new sketch with unknown offset, moved by a card: not even the own cell is known (NY-INFO-11)."""
+    sketch = restarted(before, cell)
+    sketch.seen_lo = 0
+    sketch.seen_hi = 0
+    return sketch
+
+
+def turned(before: Sketch, forest: Forest, cell: int) -> Sketch:
+    """A new sketch with unknown offset: the forest turned, but one stands where one stood."""
+    sketch = restarted(before, cell)
+    sketch.sees(cell, forest)
+    return sketch
+
+
 def restarted(before: Sketch, cell: int) -> Sketch:
-    """A new sketch with unknown offset: moved by a card, or the forest turned (NY-INFO-11)."""
     sketch = Sketch(cell)
     sketch.near = before.near
     sketch.far = before.far

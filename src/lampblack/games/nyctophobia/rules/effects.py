@@ -24,7 +24,7 @@ from lampblack.games.nyctophobia.rules.noise import (
 )
 from lampblack.games.nyctophobia.rules.selecting import passing, visible
 from lampblack.games.nyctophobia.rules.telling import Log, show_piece, show_wound, tell, tell_all
-from lampblack.games.nyctophobia.sketch import restarted
+from lampblack.games.nyctophobia.sketch import moved
 from lampblack.kernel.action import Action
 from lampblack.kernel.chance import Chance
 
@@ -189,7 +189,7 @@ def random_cell(at: Position, chance: Chance, taken: list[int]) -> int:
 def displace(at: Position, seat: int, cell: int, log: Log) -> None:
     """A card moves a piece: its player is told so, once per card, and nothing more (NY-HUNTER-12)."""
     at.place[seat] = cell
-    at.sketches[seat] = restarted(at.sketches[seat], cell)
+    at.sketches[seat] = moved(at.sketches[seat], cell)
     at.located[seat] = 0
     stir(at, NOBODY)
     show_piece(at, log, seat)

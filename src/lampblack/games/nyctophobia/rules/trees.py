@@ -9,7 +9,7 @@ from lampblack.games.nyctophobia.geometry import CLOCKWISE
 from lampblack.games.nyctophobia.pieces import HUNTER, NOBODY, NOWHERE
 from lampblack.games.nyctophobia.position import Position
 from lampblack.games.nyctophobia.rules.telling import Log, show_piece, show_tree, tell_all
-from lampblack.games.nyctophobia.sketch import doubted, restarted
+from lampblack.games.nyctophobia.sketch import doubted, turned
 from lampblack.kernel.action import Action
 
 
@@ -139,7 +139,7 @@ def rotate(at: Position, clockwise: bool, log: Log) -> None:
     at.turns += 1
     at.fresh = 0
     for seat in range(1, at.settings.hunted + 1):
-        at.sketches[seat] = restarted(at.sketches[seat], at.place[seat])
+        at.sketches[seat] = turned(at.sketches[seat], at.forest, at.place[seat])
         at.located[seat] = 0
     for seat in range(at.seats()):
         show_piece(at, log, seat)
