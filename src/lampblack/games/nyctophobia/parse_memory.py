@@ -121,6 +121,7 @@ def read_lair(sketch: Sketch, words: list[str], field: str) -> None:
         raise Malformed(field, "the lair is a cell and a number of turns")
     sketch.lair = cell_from_text(words[0], field)
     sketch.since = whole(field, words[1], 0, LONG_AGO - 1)
+    sketch.reaches(sketch.lair)
 
 
 def slot_set(at: Position, words: list[str], field: str) -> tuple[int, int]:
