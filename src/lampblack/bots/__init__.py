@@ -20,6 +20,11 @@ def bots_for(slug: str) -> dict[str, Player]:
 
         bots["greedy"] = Greedy()
         bots["lantern"] = Lantern(samples=8)
+    if slug == "nyctophobia":
+        from lampblack.bots.nyctophobia import huddle, stalker
+
+        bots["stalker"] = stalker()
+        bots["huddle"] = huddle()
     if slug == "stygian-society":
         from lampblack.bots.stygian_society import warden
 
@@ -28,7 +33,13 @@ def bots_for(slug: str) -> dict[str, Player]:
 
 
 def find_bot(slug: str, name: str) -> Player:
+    """The bot of that name. ``stalker@SC-02`` is a Nyctophobia ``stalker`` who lays out that scenario."""
     bots = bots_for(slug)
+    bot, on_map, map = name.partition("@")
+    if on_map and slug == "nyctophobia" and bot == "stalker":
+        from lampblack.bots.nyctophobia import stalker
+
+        return stalker(map)
     if name not in bots:
         raise Malformed("bot", f"{name!r} is none of {', '.join(bots)}")
     return bots[name]

@@ -86,6 +86,8 @@ def test_the_plain_position_is_fine() -> None:
         ("located P1", "P2", "position"),
         ("sketch P1", "origin D4 rim Q1", "sketch P1"),
         ("sketch P1", "origin D4 search here:[]", "sketch P1"),
+        ("sketch P1", "origin D4 lair D5", "sketch P1"),
+        ("sketch P1", "origin D4 lair D5 9", "sketch P1"),
         ("sketch P1", "nonsense", "sketch P1"),
         ("located P1", "P9", "located P1"),
         ("told", "E-NOTHING{}", "told"),

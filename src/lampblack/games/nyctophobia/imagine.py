@@ -8,6 +8,8 @@ trees, the other pieces, rocks, noise and cards. Nothing here may look at what t
 know; an imagined world imagines the same.
 """
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from lampblack.games.nyctophobia import agenda
@@ -41,6 +43,11 @@ from lampblack.games.nyctophobia.sketch import Sketch
 from lampblack.kernel.bits import bit
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.seat import Seat
+
+FELL_BACK: Final = 3
+"""A Hunter who was met falls back at most so far (NY-RETREAT-05)."""
+LOYAL: Final = 8
+"""In one world of so many the Hunter has gone far from where the seat met them."""
 
 
 def imagine_for(at: Position, seat: Seat, chance: Chance) -> None:
@@ -135,7 +142,8 @@ def try_world(at: Position, seat: int, chance: Chance) -> bool:
     if not place_hunted(at, place, forest, blank, chance):
         return False
     world = snapshot(at, forest, place)
-    if place[HUNTER] == NOWHERE and not place_hunter(at, blank, chance):
+    lair = sketch.lair + shift if sketch.lair >= 0 else NOWHERE
+    if place[HUNTER] == NOWHERE and not place_hunter(at, blank, lair, sketch.since, chance):
         restore(at, world)
         return False
     at.sketches[seat] = shifted_sketch(at, sketch, shift) if at.slot >= 0 else at.sketches[seat]
@@ -272,12 +280,22 @@ def hunter_cells(at: Position, blank: list[bool]) -> list[int]:
     return cells
 
 
-def place_hunter(at: Position, blank: list[bool], chance: Chance) -> bool:
+def place_hunter(at: Position, blank: list[bool], lair: int, since: int, chance: Chance) -> bool:
+    """Anywhere out of contact; rather not far from where the seat met the Hunter, some turns ago."""
     cells = hunter_cells(at, blank)
     if not cells:
         return False
+    if lair != NOWHERE:
+        haunts = [cell for cell in cells if steps_apart(cell, lair) <= FELL_BACK + since]
+        if haunts and chance.below(LOYAL) > 0:
+            cells = haunts
     at.place[HUNTER] = cells[chance.below(len(cells))]
     return True
+
+
+def steps_apart(a: int, b: int) -> int:
+    """As the crow flies, in steps."""
+    return abs(a % 8 - b % 8) + abs(a // 8 - b // 8)
 
 
 def shifted_sketch(at: Position, sketch: Sketch, shift: int) -> Sketch:
@@ -305,6 +323,8 @@ def shifted_sketch(at: Position, sketch: Sketch, shift: int) -> Sketch:
         new.car_a += shift
     if sketch.car_b >= 0:
         new.car_b += shift
+    if sketch.lair >= 0:
+        new.lair += shift
     return new
 
 

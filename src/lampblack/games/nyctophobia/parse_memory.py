@@ -17,7 +17,7 @@ from lampblack.games.nyctophobia.parse_words import (
 )
 from lampblack.games.nyctophobia.pieces import NOWHERE
 from lampblack.games.nyctophobia.position import Chapter, Position
-from lampblack.games.nyctophobia.sketch import Sketch
+from lampblack.games.nyctophobia.sketch import LONG_AGO, Sketch
 from lampblack.games.nyctophobia.text import NOISE_WORDS
 from lampblack.games.nyctophobia.told import ALL, Told
 from lampblack.games.nyctophobia.toldtext import (
@@ -44,6 +44,7 @@ PARTS: Final = (
     "box",
     "search",
     "steps",
+    "lair",
 )
 
 
@@ -112,7 +113,17 @@ def sketch_from_text(at: Position, text: str, field: str) -> Sketch:
         sketch.near, sketch.far = search_from_text(split_outside(" ".join(parts["search"])), field)
     if "steps" in parts:
         sketch.steps = steps_from_text("".join(parts["steps"]), field)
+    if "lair" in parts:
+        read_lair(sketch, parts["lair"], field)
     return sketch
+
+
+def read_lair(sketch: Sketch, words: list[str], field: str) -> None:
+    if len(words) != 2:
+        raise Malformed(field, "the lair is a cell and a number of turns")
+    sketch.lair = cell_from_text(words[0], field)
+    sketch.since = whole(field, words[1], 0, LONG_AGO - 1)
+    sketch.reaches(sketch.lair)
 
 
 def slot_set(at: Position, words: list[str], field: str) -> tuple[int, int]:

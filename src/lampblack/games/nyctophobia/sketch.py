@@ -4,7 +4,7 @@ Kept in the board's own cells, because the position knows them; nobody is ever s
 ``show`` counts from the origin, and ``imagine`` shifts the whole sketch to wherever it may lie.
 """
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -25,6 +25,9 @@ from lampblack.games.nyctophobia.told import (
     space_kind,
 )
 from lampblack.kernel.bits import bit
+
+LONG_AGO: Final = 4
+"""So many turns after a meeting nobody can say where the Hunter is."""
 
 
 @final
@@ -60,6 +63,8 @@ class Sketch:
         self.near: i64 = 0  # the last search; 0 before the first
         self.far: i64 = 0
         self.steps: i64 = 0  # directions of the last turn with steps, see toldtext.steps_to_text
+        self.lair: i64 = -1  # where the Hunter was last met
+        self.since: i64 = 0  # and how many turns the Hunter has had since, up to LONG_AGO
 
     def copy(self) -> "Sketch":
         new = Sketch(self.origin)
@@ -86,6 +91,8 @@ class Sketch:
         new.near = self.near
         new.far = self.far
         new.steps = self.steps
+        new.lair = self.lair
+        new.since = self.since
         return new
 
     def key(self) -> tuple[int, ...]:
@@ -114,6 +121,8 @@ class Sketch:
             self.near,
             self.far,
             self.steps,
+            self.lair,
+            self.since,
         )
 
     # What one learns.
@@ -260,6 +269,26 @@ def heard_flight(before: Sketch, forest: Forest, cell: int, direction: int, spac
     elif forest.is_car(there):
         sketch.finds(forest.ground.ahead[at * 4 + direction], False, False)
         sketch.sees(there, forest)
+    return sketch
+
+
+def met(before: Sketch, hunter: int) -> Sketch:
+    """The sketch after feeling, hitting or fighting the Hunter."""
+    sketch = before.copy()
+    sketch.lair = hunter
+    sketch.since = 0
+    return sketch
+
+
+def aged(before: Sketch) -> Sketch:
+    """The Hunter has another turn: where the last meeting was tells less and less."""
+    if before.lair < 0:
+        return before
+    sketch = before.copy()
+    sketch.since += 1
+    if sketch.since == LONG_AGO:
+        sketch.lair = -1
+        sketch.since = 0
     return sketch
 
 

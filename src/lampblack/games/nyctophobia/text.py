@@ -164,6 +164,8 @@ def sketch_to_text(at: Position, sketch: Sketch) -> str:
     names = at.settings.ground.names
     for word, lo, hi in sets:
         members_to_words(word, names, lo, hi, words)
+    if not sketch.seen_lo and not sketch.seen_hi:
+        words.append("seen")  # left out it would mean the origin
     members_to_words("seen", list(CELL_NAMES), sketch.seen_lo, sketch.seen_hi, words)
     rims_to_words("rim", sketch.rim, words)
     rims_to_words("shown_rim", sketch.shown_rim, words)
@@ -175,6 +177,8 @@ def sketch_to_text(at: Position, sketch: Sketch) -> str:
         words += ["search", search_to_text(sketch.near, sketch.far)]
     if sketch.steps:
         words += ["steps", steps_to_text(sketch.steps)]
+    if sketch.lair >= 0:
+        words += ["lair", CELL_NAMES[sketch.lair], str(sketch.since)]
     return " ".join(words)
 
 

@@ -6,6 +6,7 @@ from lampblack.games.nyctophobia import agenda
 from lampblack.games.nyctophobia.geometry import direction_between
 from lampblack.games.nyctophobia.pieces import HUNTER, NOBODY
 from lampblack.games.nyctophobia.position import SEAT_BIT, Position
+from lampblack.games.nyctophobia.sketch import met
 
 
 def contacts_at(at: Position, cell: int) -> i64:
@@ -65,3 +66,5 @@ def stir(at: Position, seat: i64) -> None:
 
 def locate(at: Position, seat: int, other: int) -> None:
     at.located[seat] |= SEAT_BIT[other]
+    if other == HUNTER:
+        at.sketches[seat] = met(at.sketches[seat], at.place[HUNTER])

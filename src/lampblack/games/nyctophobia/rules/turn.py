@@ -24,7 +24,7 @@ from lampblack.games.nyctophobia.rules.contact import check, contacts
 from lampblack.games.nyctophobia.rules.effects import reveal, run_program
 from lampblack.games.nyctophobia.rules.ending import rescue
 from lampblack.games.nyctophobia.rules.telling import Log, show_wound, tell_all
-from lampblack.games.nyctophobia.sketch import started
+from lampblack.games.nyctophobia.sketch import aged, started
 from lampblack.kernel.bits import bit, count
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.event import Event, only
@@ -85,6 +85,7 @@ def begin_hunter_turn(at: Position) -> None:
         at.noise_known = PERHAPS_ON
     for seat in range(1, at.settings.hunted + 1):
         at.located[seat] = 0 if at.role == MAGE else at.located[seat] & ~SEAT_BIT[HUNTER]
+        at.sketches[seat] = aged(at.sketches[seat])
     at.agenda.append(frame(agenda.HUNT))
 
 

@@ -1,0 +1,217 @@
+"""Positions in which the right decision is plain, and whole games, on both sides of the dark."""
+
+import pytest
+
+from lampblack.bots import bots_for, find_bot
+from lampblack.kernel.answers import Malformed
+from lampblack.kernel.chance import SeededChance
+from lampblack.kernel.laws import bots_see_no_secrets
+from lampblack.kernel.player import Viewpoint
+from lampblack.kernel.playout import play
+from lampblack.kernel.state import State
+from tests.games.nyctophobia.forest import GAME, Table, table
+from tests.games.nyctophobia.subject import NYCTO
+
+
+def choice(state: State, bot: str = "huddle") -> str:
+    seat = state.to_act()
+    assert seat is not None
+    return find_bot("nyctophobia", bot).decide(Viewpoint(state, seat), SeededChance(1)).text
+
+
+def let_act(at: Table, seat: int) -> list[str]:
+    """Let the bot of a seat decide until somebody else does; what it did."""
+    done: list[str] = []
+    while at.state.to_act() == seat:
+        done.append(choice(at.state))
+        at.do(done[-1])
+    return done
+
+
+def full_game(names: list[str], seed: str, **options: str) -> State:
+    chance = SeededChance(seed)
+    state = GAME.setup({"players": str(len(names)), **options}, chance)
+    players = [find_bot("nyctophobia", name) for name in names]
+    play(state, players, chance, SeededChance(f"{seed}/bots"), 20_000)
+    return state
+
+
+# --- the Hunter ---------------------------------------------------------------------------------------------
+
+
+def test_the_hunter_attacks_the_wounded_of_two() -> None:
+    at = table("X=D4 1=D3 2=D5", active="P0", health="2 1", agenda="NEXT_TURN END_TURN FIGHT:6")
+    assert choice(at.state, "stalker") == "FIGHT(P2)"
+    at = table("X=D4 1=D3 2=D5", active="P0", health="1 2", agenda="NEXT_TURN END_TURN FIGHT:6")
+    assert choice(at.state, "stalker") == "FIGHT(P1)"
+
+
+def test_the_hunter_plays_the_card_that_reaches() -> None:
+    at = table("X=D1 1=D5 2=H8", active="P0", hand="AX-02 AX-03")
+    assert choice(at.state, "stalker") == "PLAY(AX-03)"  # three steps, and next to P1
+
+
+def test_the_hunter_lies_in_wait_for_the_hidden() -> None:
+    at = table("X=D1 1=D5 2=H8", active="P0", hand="AX-01 AX-02", hidden="P1 P2")
+    assert choice(at.state, "stalker") == "PLAY(AX-01)"
+
+
+def test_of_two_equally_near_the_hunter_goes_for_the_weak() -> None:
+    at = table("X=D4 1=D1 2=D7", active="P0", hunter="simple", health="2 1")
+    assert choice(at.state, "stalker") == "MOVE(D5)"
+
+
+def test_the_hunter_lays_out_the_scenario_that_is_asked_for() -> None:
+    state = GAME.setup({"players": "3", "hunter": "axe", "characters": "none"}, SeededChance(1))
+    assert choice(state, "stalker@SC-04") == "SCENARIO(SC-04)"
+    assert choice(state, "stalker").startswith("SCENARIO(SC-0")
+
+
+def test_an_unknown_map_is_named_with_those_there_are() -> None:
+    with pytest.raises(Malformed, match="'SC-09' is none of SC-01, "):
+        find_bot("nyctophobia", "stalker@SC-09")
+    with pytest.raises(Malformed, match="'huddle@SC-01' is none of random, stalker, huddle"):
+        find_bot("nyctophobia", "huddle@SC-01")
+
+
+# --- the Hunted ---------------------------------------------------------------------------------------------
+
+
+def test_steps_into_the_car_it_feels_and_calls() -> None:
+    at = table("X=A1 1=E7 2=A8", phase="MOVE", clue="E")
+    at.do("STEP(E)", "SEARCH")
+    assert let_act(at, 1)[:2] == ["STEP(E)", "CALL"]
+
+
+def test_calls_before_it_moves_when_it_begins_in_the_car() -> None:
+    at = table("X=A1 1=F7 2=A8", phase="MOVE", clue="E")
+    at.do("STEP(E)", "STEP(E)", "END", "PASS", "STEP(N)", "STEP(N)", "END")
+    while at.state.to_act() == 0:
+        at.do(at.legal()[0])
+    assert choice(at.state) == "CALL"
+
+
+def test_feels_around_before_the_second_step_then_hides() -> None:
+    at = table("X=A1 1=D5 2=A8", phase="MOVE", clue="E")
+    done = let_act(at, 1)
+    assert [word.partition("(")[0] for word in done] == ["STEP", "SEARCH", "STEP", "SEARCH", "HIDE"]
+
+
+def test_tries_another_way_when_it_runs_into_trees() -> None:
+    at = table("X=A1 1=D5 2=A8", "D4-D5 D5-E5 C5-D5", phase="MOVE", clue="N")
+    done = let_act(at, 1)
+    assert "STEP(S)" in done
+    assert done[-1] == "HIDE"
+
+
+def test_stops_where_there_is_no_way() -> None:
+    at = table("X=D4 1=A8 2=A7 3=H1", "A8-B8", phase="MOVE", clue="N")
+    assert "STOP" in let_act(at, 1)
+
+
+def test_strikes_back_runs_away_and_hides() -> None:
+    at = table("X=D4 1=D6 2=A8", phase="MOVE", clue="E")
+    at.do("STEP(N)")  # into the Hunter's reach
+    assert choice(at.state) == "COUNTER(ROCK)"
+    at.do("COUNTER(ROCK)")
+    while at.state.to_act() == 0:
+        at.do(at.legal()[0])
+    done = let_act(at, 1)
+    assert "STEP(N)" not in done[:2]
+    assert done[-1] == "HIDE_YES"
+
+
+def test_does_not_hide_where_it_would_come_out_next_to_the_hunter() -> None:
+    """WE-19: cornered in the Hunter's turn, a spent contact is safer than a new one."""
+    at = table("X=A5 1=A8 2=H1", "A8-B8", hunter="simple", held="0 1", active="P0")
+    while at.state.to_act() == 0:
+        at.do("MOVE(A6)" if at.where(0) == "A5" else "MOVE(A7)")
+    done = let_act(at, 1)  # the rest of the fight, and the own turn after it
+    assert "STOP" in done
+    assert "HIDE_NO" in done
+    assert "HIDE_YES" not in done
+
+
+def test_the_boxer_saves_the_rock() -> None:
+    at = table("X=D4 1=D6 2=A8", phase="MOVE", cast="boxer -", characters="choose")
+    at.do("STEP(N)")
+    assert choice(at.state) == "COUNTER(BARE)"
+
+
+def test_a_healthy_cheerleader_lets_a_hurt_friend_hide() -> None:
+    at = table("X=A1 1=D5 2=H1", phase="MOVE", cast="cheerleader -", characters="choose", health="2 1")
+    at.do("STEP(S)", "STEP(S)", "SEARCH")
+    assert choice(at.state) == "GRANT(P2)"
+    at.do("GRANT(P2)")
+    assert choice(at.state) == "HIDE"
+
+
+def test_after_the_call_it_throws_or_runs_but_asks_for_no_hiding() -> None:
+    at = table("X=A1 1=D5 2=H1", phase="MOVE", clue="E", called="P2 until P2")
+    done = let_act(at, 1)
+    assert done[-1] != "HIDE"
+    assert at.asked()[0] != 1
+
+
+# --- either seat, whole games ---------------------------------------------------------------------------------
+
+
+def test_nyctophobia_has_a_bot_for_each_side() -> None:
+    assert list(bots_for("nyctophobia")) == ["random", "stalker", "huddle"]
+
+
+def test_on_the_other_side_each_plays_as_the_other_does() -> None:
+    one = full_game(["stalker", "huddle", "huddle"], "sides", hunter="simple")
+    other = full_game(["huddle", "stalker", "stalker"], "sides", hunter="simple")
+    assert one.to_text() == other.to_text()
+
+
+@pytest.mark.parametrize(
+    ("players", "hunter", "characters", "trees"),
+    [
+        (3, "axe", "choose", "edges"),
+        (3, "mage", "none", "edges"),
+        (4, "simple", "random", "edges"),
+        (4, "mage", "choose", "edges"),
+        (5, "axe", "random", "edges"),
+        (5, "mage", "choose", "edges"),
+        (4, "axe", "choose", "cells"),
+    ],
+)
+def test_whole_games_come_to_an_end(players: int, hunter: str, characters: str, trees: str) -> None:
+    names = ["stalker"] + ["huddle"] * (players - 1)
+    outcome = full_game(names, "whole", hunter=hunter, characters=characters, trees=trees).outcome()
+    assert outcome is not None
+    assert outcome.rule in ("NY-END-01", "NY-END-03")
+
+
+def hunted_wins(hunter: str, hunted: str, games: int) -> int:
+    won = 0
+    for number in range(games):
+        outcome = full_game([hunter, hunted, hunted, hunted], f"bout {number}", hunter="axe").outcome()
+        assert outcome is not None
+        won += 0 not in outcome.winners
+    return won
+
+
+def test_huddle_lives_where_random_dies() -> None:
+    assert hunted_wins("stalker@SC-01", "random", 8) == 0
+    assert hunted_wins("stalker@SC-01", "huddle", 8) >= 3
+
+
+def test_from_a_random_hunter_more_escape() -> None:
+    assert hunted_wins("random", "huddle", 8) >= 6
+
+
+@pytest.mark.parametrize("hunter", ["axe", "mage"])
+def test_they_see_no_secrets(hunter: str) -> None:
+    chance = SeededChance(f"secrets {hunter}")
+    state = GAME.setup({"players": "3", "hunter": hunter}, chance)
+    player = find_bot("nyctophobia", "huddle")
+    for number in range(90):
+        seat = state.to_act()
+        if seat is None:
+            break
+        if number % 4 == 0:
+            bots_see_no_secrets(NYCTO, state, number, player)
+        state.apply(player.decide(Viewpoint(state, seat), chance), chance)
