@@ -98,14 +98,14 @@ def test_feels_around_before_the_second_step_then_hides() -> None:
 
 
 def test_tries_another_way_when_it_runs_into_trees() -> None:
-    at = table("X=A1 1=D5 2=A8", "D4-D5 D5-E5 C5-D5", phase="MOVE", clue="N")
+    at = table("X=A1 1=D5 2=A8", "D4-D5 D5-E5 C5-D5", phase="MOVE", clue="E")
     done = let_act(at, 1)
     assert "STEP(S)" in done
     assert done[-1] == "HIDE"
 
 
 def test_stops_where_there_is_no_way() -> None:
-    at = table("X=D4 1=A8 2=A7 3=H1", "A8-B8", phase="MOVE", clue="N")
+    at = table("X=D4 1=A8 2=A7 3=H1", "A8-B8", phase="MOVE", clue="E")
     assert "STOP" in let_act(at, 1)
 
 
