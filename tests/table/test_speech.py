@@ -22,7 +22,7 @@ from tests.games.nyctophobia.forest import table as forest
 from tests.table.tools import MemoryStore, act, keys_table, log_of, setting
 
 PEOPLE = [Place("person", "Hal"), Place("person", "Ada"), Place("person", "Bo")]
-HUNTERS_TURN = {"active": "P0", "hunter": "simple", "agenda": "END_TURN WALK:2:0:0:0:0"}
+HUNTERS_TURN = {"active": "P0", "hunter": "simple", "agenda": "WALK:2:0:0:0:0"}
 
 
 class FromForest(Nyctophobia):

@@ -136,8 +136,9 @@ def test_the_hunter_sees_the_forest_drawn_and_hears_distances_and_cards() -> Non
     assert console.code() == 0
 
 
-def test_who_is_hidden_may_break_silence_in_anothers_turn() -> None:
-    console = sit(1, 7)
+def test_who_is_hidden_may_break_silence_in_anothers_turn(tmp_path: Path) -> None:
+    file = tmp_path / "hidden.txt"
+    console = sit(1, 7, "--record", str(file))
     console.hear()
     for action in ("pass", "step e", "step e", "step w", "step w"):
         told = console.type(action)
@@ -152,4 +153,8 @@ def test_who_is_hidden_may_break_silence_in_anothers_turn() -> None:
     told = console.type("say break")
     assert "You speak and are no longer hidden." in told
     assert "You make noise." in told
-    console.type("quit")
+    assert "The record is in" in console.type("quit")
+    again = Console("play", "--resume", str(file), "--seats", "random,me,random")
+    again.hear()
+    assert "You speak and are no longer hidden." in again.type("log 400")
+    again.type("quit")

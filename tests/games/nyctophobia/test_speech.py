@@ -3,11 +3,15 @@
 import pytest
 
 from lampblack.games.nyctophobia.speech import UTTERANCE_NAMES
+from lampblack.kernel.action import Action
 from lampblack.kernel.answers import IllegalAction
-from lampblack.kernel.chance import SeededChance
+from lampblack.kernel.chance import Chance, SeededChance
 from lampblack.kernel.event import perceived
 from lampblack.kernel.game import Voice
+from lampblack.kernel.player import Player, RandomPlayer, Viewpoint
+from lampblack.kernel.playout import play
 from lampblack.kernel.record import Record, Recorder, replay
+from lampblack.kernel.seat import SPECTATOR
 from tests.games.nyctophobia.forest import GAME, table
 
 
@@ -236,3 +240,23 @@ def test_a_record_keeps_what_was_said() -> None:
     recorder.play("PASS")
     record = Record.from_text(recorder.record.to_text())
     assert list(replay(GAME, record))[-1].state == recorder.state
+
+
+class Talker(Player):
+    """Says yes whenever that is possible, and decides at random."""
+
+    def speak(self, here: Viewpoint, chance: Chance) -> Action | None:
+        return next((aside for aside in here.asides() if aside.text == "SAY(YES)"), None)
+
+    def decide(self, here: Viewpoint, chance: Chance) -> Action:
+        return RandomPlayer().decide(here, chance)
+
+
+def test_players_speak_before_they_decide() -> None:
+    chance = SeededChance(3)
+    state = GAME.setup({"players": "3", "hunter": "simple", "characters": "none", "memory": "M1"}, chance)
+    played = play(state, [Talker(), Talker(), RandomPlayer()], chance, SeededChance(4), 60)
+    assert played == 60
+    said = [fact for fact in state.observe(SPECTATOR).told if type(fact).__name__ == "NySpoke"]
+    assert len(said) > 3
+    assert {(fact.seat, fact.what) for fact in said} == {(1, "YES")}  # the Hunter has no such words
