@@ -97,6 +97,18 @@ def test_feels_around_before_the_second_step_then_hides() -> None:
     assert [word.partition("(")[0] for word in done] == ["STEP", "SEARCH", "STEP", "SEARCH", "HIDE"]
 
 
+def test_tells_the_others_once_what_it_felt() -> None:
+    at = table("X=A1 1=D5 2=A8", phase="MOVE", clue="E")
+    here, bot = Viewpoint(at.state, 1), find_bot("nyctophobia", "huddle")
+    assert bot.speak(here, SeededChance(1)) is None
+    at.do("SEARCH")
+    words = bot.speak(here, SeededChance(1))
+    assert words is not None
+    assert words.text == "SAY(REPORT_SEARCH)"
+    at.state.interject(1, words, SeededChance(1))
+    assert bot.speak(here, SeededChance(1)) is None
+
+
 def test_tries_another_way_when_it_runs_into_trees() -> None:
     at = table("X=A1 1=D5 2=A8", "D4-D5 D5-E5 C5-D5", phase="MOVE", clue="E")
     done = let_act(at, 1)

@@ -5,6 +5,7 @@ from typing import Final, final
 from lampblack.games.nyctophobia import actions, agenda
 from lampblack.games.nyctophobia.bot_hunted import Outlook, plain_choice
 from lampblack.games.nyctophobia.bot_hunter import Hunt, choose_clue, is_setting_up, worth_trying
+from lampblack.games.nyctophobia.bot_words import report
 from lampblack.games.nyctophobia.pieces import HUNTER
 from lampblack.games.nyctophobia.position import Position
 from lampblack.games.nyctophobia.state import NyctoState
@@ -24,6 +25,9 @@ class NightPlayer(Player):
 
     def __init__(self, map: str = ANY_MAP) -> None:
         self.map = map
+
+    def speak(self, here: Viewpoint, chance: Chance) -> Action | None:
+        return None if here.seat == HUNTER else report(here.view(), here.seat)
 
     def decide(self, here: Viewpoint, chance: Chance) -> Action:
         world = imagine(here, chance)
