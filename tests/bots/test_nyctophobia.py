@@ -100,6 +100,7 @@ def test_feels_around_before_the_second_step_then_hides() -> None:
 def test_tells_the_others_once_what_it_felt() -> None:
     at = table("X=A1 1=D5 2=A8", phase="MOVE", clue="E")
     here, bot = Viewpoint(at.state, 1), find_bot("nyctophobia", "huddle")
+    at.do("STEP(E)")
     assert bot.speak(here, SeededChance(1)) is None
     at.do("SEARCH")
     words = bot.speak(here, SeededChance(1))
