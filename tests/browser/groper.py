@@ -50,6 +50,9 @@ class Groper:
         raise AssertionError("the candle never burned down")
 
     def decide(self) -> None:
+        if self.page.locator("[data-confirm]:disabled").count() > 0:
+            self.page.wait_for_timeout(20)  # the last decision is still on its way
+            return
         before = self.moment()
         if self.confirm.count() > 0:
             self.turn_and_confirm()
