@@ -23,7 +23,9 @@ play: build/deps $(PAGE) ## set everything up and serve the tables at http://127
 install: build/installed ## compile the rules and put the lampblack command into .venv/bin
 	@echo "$(BIN)/lampblack is ready."
 
-test: check test-interpreted test-page test-compiled ## everything: checks, both builds, the page in a real browser
+test: build/dev build/node_modules ## everything: checks, both builds, the page in a real browser
+	@$(MAKE) --no-print-directory -j2 check test-page build/installed  # the checks use one core, the compiler the other
+	@$(MAKE) --no-print-directory test-interpreted test-compiled
 	@echo "All tests passed. What was skipped, and why, stands above each summary."
 
 check: build/dev build/node_modules ## format, lint, types, import rule; seconds
