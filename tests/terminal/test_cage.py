@@ -1,0 +1,55 @@
+"""Whole games of The Night Cage in the terminal: worked out beforehand, then typed."""
+
+from pathlib import Path
+
+import pytest
+
+from lampblack.games import find_game
+from lampblack.kernel.chance import SeededChance
+from lampblack.kernel.laws import choose
+from lampblack.kernel.record import Record, Recorder
+from tests.terminal.console import Console
+
+GAME = find_game("night-cage")
+SEED = "3"
+
+
+def worked_out(options: dict[str, str]) -> Recorder:
+    """The game that the terminal deals from this seed, with decisions by chance."""
+    table = Recorder(GAME, options, SeededChance(SEED), ["Ada"])
+    whims = SeededChance("whims")
+    while table.state.to_act() is not None:
+        table.play(choose(table.state.legal(), whims.below(1_000_000)).text)
+    return table
+
+
+@pytest.mark.parametrize("dials", [{}, {"mode": "advanced", "boss": "both"}])
+def test_one_person_leads_all_four_to_the_end(dials: dict[str, str], tmp_path: Path) -> None:
+    known = worked_out({"players": "1", **dials})
+    file = tmp_path / "cage.txt"
+    settings = [word for name, value in dials.items() for word in ("-o", f"{name}={value}")]
+    console = Console(
+        "play", GAME.slug, "--seats", "me:Ada", "--seed", SEED, "--record", str(file), *settings
+    )
+    told = console.hear()
+    story = [told]
+    for number, decision in enumerate(known.record.decisions):
+        assert "The game is over" not in told
+        told = console.type(decision.action if number % 2 else decision.action.lower())
+        assert "is no action here" not in told
+        story.append(told)
+    whole = "".join(story)
+    assert "tiles left" in whole
+    assert "The game is over" in told
+    assert "NC-END-" in told
+    assert console.code() == 0
+    record = Record.from_text(file.read_text())
+    assert record.result == known.record.result is not None
+
+
+def test_what_a_prisoner_asks_in_between() -> None:
+    console = Console("play", GAME.slug, "--seats", "me", "--seed", SEED)
+    console.hear()
+    for line in ("look", "board", "actions", "rule"):
+        assert "is no action here" not in console.type(line)
+    assert "'fly' is no action here" in console.type("fly")
