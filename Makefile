@@ -35,8 +35,10 @@ check: build/dev build/node_modules ## format, lint, types, import rule; seconds
 	PYTHONPATH=src $(BIN)/lint-imports --no-logo
 	cd web && ../scripts/npm run --silent check
 
-test-interpreted: build/dev $(PAGE) ## the tests on the interpreted build, without a browser
-	PYTHONPATH=src LAMPBLACK_BUILD=interpreted $(BIN)/pytest -n $(WORKERS) -m "not browser"
+# What never runs compiled (server, store, table) is tested once, over the compiled rules.
+test-interpreted: build/dev $(PAGE) ## the tests of the rules and their surfaces on the interpreted build
+	PYTHONPATH=src LAMPBLACK_BUILD=interpreted $(BIN)/pytest -n $(WORKERS) -m "not browser" \
+		--ignore tests/server --ignore tests/store --ignore tests/table
 
 test-compiled: build/dev build/installed ## the tests on the compiled build, and in a real browser
 	scripts/chromium
