@@ -12,7 +12,8 @@ from lampblack.games import find_game
 from lampblack.kernel import playout as loops
 from lampblack.kernel.chance import SeededChance
 from lampblack.kernel.game import Game
-from lampblack.kernel.laws import choose
+from lampblack.kernel.playout import decide, options_of
+from lampblack.testkit.laws import choose
 
 GAMES = 40
 WARM_UP = 30
@@ -31,7 +32,7 @@ def measured(game: Game, options: dict[str, str], seed: int) -> Calls:
     state = game.setup(options, chance)
     found: Calls = []
     for step in range(LONGEST):
-        legal = state.legal()
+        legal = options_of(state)
         if not legal:
             break
         if step >= WARM_UP and step % EVERY == 0:
@@ -39,7 +40,7 @@ def measured(game: Game, options: dict[str, str], seed: int) -> Calls:
                 began = time.process_time_ns()
                 state.imagine(seat, chance)
                 found.append((seat, (time.process_time_ns() - began) / 1000))
-        state.apply(choose(legal, policy.below(1_000_000)), chance)
+        decide(state, choose(legal, policy.below(1_000_000)), chance)
     return found
 
 

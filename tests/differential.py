@@ -8,8 +8,9 @@ from lampblack.bots import bots_for
 from lampblack.games import shelf
 from lampblack.kernel.chance import SeededChance
 from lampblack.kernel.player import Viewpoint
-from lampblack.kernel.record import Recorder
+from lampblack.kernel.playout import options_of
 from lampblack.kernel.seat import EVERYTHING
+from lampblack.kernel.session import Session
 
 STEPS = 400
 
@@ -17,12 +18,12 @@ STEPS = 400
 def play(slug: str, options: dict[str, str], seed: int) -> str:
     """A checksum of everything a game shows on its way: record, positions, legal actions, imagined worlds."""
     game = shelf()[slug]
-    table = Recorder(game, options, SeededChance(seed), [])
+    table = Session(game, options, SeededChance(seed), [])
     policy = SeededChance(f"policy {seed}")
     seen = sha256()
     for step in range(STEPS):
         state = table.state
-        legal = state.legal()
+        legal = options_of(state)
         if not legal:
             break
         seen.update(" ".join(action.text for action in legal).encode())
@@ -32,21 +33,21 @@ def play(slug: str, options: dict[str, str], seed: int) -> str:
             for seat in range(game.seats(options)):
                 seen.update(state.imagine(seat, policy).to_text().encode())
         table.play(legal[policy.below(len(legal))].text)
-    seen.update(table.record.to_text().encode())
+    seen.update(table.record().to_text().encode())
     seen.update(table.state.to_text().encode())
     return seen.hexdigest()
 
 
 def play_bot(slug: str, name: str) -> str:
     """What a bot decides in its first turns."""
-    table = Recorder(shelf()[slug], {}, SeededChance(name), [])
+    table = Session(shelf()[slug], {}, SeededChance(name), [])
     bot, chance = bots_for(slug)[name], SeededChance(f"bot {name}")
     for _ in range(12):
-        seat = table.state.to_act()
+        seat = table.state.asked()
         if seat is None:
             break
         table.play(bot.decide(Viewpoint(table.state, seat), chance).text)
-    return table.record.to_text()
+    return table.record().to_text()
 
 
 def cases() -> list[tuple[str, dict[str, str], int]]:

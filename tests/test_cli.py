@@ -10,6 +10,7 @@ import pytest
 from lampblack import cli
 from lampblack.games import find_game
 from lampblack.kernel.chance import SeededChance
+from lampblack.kernel.playout import options_of
 
 KEYS = "keys-to-the-castle"
 
@@ -142,7 +143,7 @@ def test_position_is_checked_and_shown(run, tmp_path: Path) -> None:
     file.write_text(state.to_text())
     out = run("position", file).out
     assert "P1 decides (KC-TURN-04)" in out
-    assert f"{len(state.legal())} legal actions" in out
+    assert f"{len(options_of(state))} legal actions" in out
     assert "Hand of P0" in out
     file.write_text(state.to_text().replace("active: P1", "active: P7"))
     ran = run("position", file)

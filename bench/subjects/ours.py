@@ -26,7 +26,7 @@ def main() -> None:
         """A slice of a game: two random players need very long for a whole one."""
         nonlocal state
         played = playout(state, chance, SLICE)
-        if state.to_act() is not None:
+        if state.asked() is not None:
             return played, 0
         state = game.setup(options, chance)
         return played, 1

@@ -6,7 +6,7 @@ from lampblack.bots import bots_for, find_bot
 from lampblack.games import find_game
 from lampblack.kernel.chance import SeededChance
 from lampblack.kernel.player import Viewpoint
-from lampblack.kernel.playout import play
+from lampblack.kernel.playout import decide, play
 from tests.games.night_cage.cage import Table, position
 from tests.games.night_cage.subject import CONFIGURATIONS
 
@@ -24,7 +24,7 @@ STACK = "4X 8T 2I K 2G 3W"
 
 def choice(table: Table, bot: str) -> str:
     state = table.state
-    seat = state.to_act()
+    seat = state.asked()
     assert seat is not None
     slug = state.edition.slug
     return find_bot(slug, bot).decide(Viewpoint(state, seat), SeededChance(1)).text
@@ -138,11 +138,11 @@ def test_the_same_chance_gives_the_same_decision() -> None:
     state = find_game("night-cage").setup({}, chance)
     player = find_bot("night-cage", "lantern")
     for number in range(16):
-        seat = state.to_act()
+        seat = state.asked()
         assert seat is not None
         first, second = (player.decide(Viewpoint(state, seat), SeededChance(number)) for _ in range(2))
         assert first == second
-        state.apply(first, chance)
+        decide(state, first, chance)
 
 
 @pytest.mark.parametrize("configuration", CONFIGURATIONS, ids=str)
@@ -163,12 +163,12 @@ def test_lantern_plays_them_without_an_illegal_action(configuration: tuple[str, 
     state = game.setup(options, chance)
     player = find_bot(slug, "lantern")
     for _ in range(40):
-        seat = state.to_act()
+        seat = state.asked()
         if seat is None:
             break
         action = player.decide(Viewpoint(state, seat), chance)
-        assert state.refuse(action) is None
-        state.apply(action, chance)
+        assert state.refuse(state.asked() or 0, action) is None
+        decide(state, action, chance)
 
 
 def wins(bot: str, games: int) -> int:

@@ -5,16 +5,16 @@ import pytest
 from lampblack.bots import bots_for, find_bot
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.chance import SeededChance
-from lampblack.kernel.laws import bots_see_no_secrets
 from lampblack.kernel.player import Viewpoint
-from lampblack.kernel.playout import play
+from lampblack.kernel.playout import decide, play
 from lampblack.kernel.state import State
+from lampblack.testkit.laws import bots_see_no_secrets
 from tests.games.nyctophobia.forest import GAME, Table, table
 from tests.games.nyctophobia.subject import NYCTO
 
 
 def choice(state: State, bot: str = "huddle") -> str:
-    seat = state.to_act()
+    seat = state.asked()
     assert seat is not None
     return find_bot("nyctophobia", bot).decide(Viewpoint(state, seat), SeededChance(1)).text
 
@@ -22,7 +22,7 @@ def choice(state: State, bot: str = "huddle") -> str:
 def let_act(at: Table, seat: int) -> list[str]:
     """Let the bot of a seat decide until somebody else does; what it did."""
     done: list[str] = []
-    while at.state.to_act() == seat:
+    while at.state.asked() == seat:
         done.append(choice(at.state))
         at.do(done[-1])
     return done
@@ -86,7 +86,7 @@ def test_steps_into_the_car_it_feels_and_calls() -> None:
 def test_calls_before_it_moves_when_it_begins_in_the_car() -> None:
     at = table("X=A1 1=F7 2=A8", phase="MOVE", clue="E")
     at.do("STEP(E)", "STEP(E)", "END", "PASS", "STEP(N)", "STEP(N)", "END")
-    while at.state.to_act() == 0:
+    while at.state.asked() == 0:
         at.do(at.legal()[0])
     assert choice(at.state) == "CALL"
 
@@ -101,13 +101,13 @@ def test_tells_the_others_once_what_it_felt() -> None:
     at = table("X=A1 1=D5 2=A8", phase="MOVE", clue="E")
     here, bot = Viewpoint(at.state, 1), find_bot("nyctophobia", "huddle")
     at.do("STEP(E)")
-    assert bot.speak(here, SeededChance(1)) is None
+    assert bot.remark(here, SeededChance(1)) is None
     at.do("SEARCH")
-    words = bot.speak(here, SeededChance(1))
+    words = bot.remark(here, SeededChance(1))
     assert words is not None
     assert words.text == "SAY(REPORT_SEARCH)"
-    at.state.interject(1, words, SeededChance(1))
-    assert bot.speak(here, SeededChance(1)) is None
+    at.state.apply(1, words, SeededChance(1))
+    assert bot.remark(here, SeededChance(1)) is None
 
 
 def test_tries_another_way_when_it_runs_into_trees() -> None:
@@ -127,7 +127,7 @@ def test_strikes_back_runs_away_and_hides() -> None:
     at.do("STEP(N)")  # into the Hunter's reach
     assert choice(at.state) == "COUNTER(ROCK)"
     at.do("COUNTER(ROCK)")
-    while at.state.to_act() == 0:
+    while at.state.asked() == 0:
         at.do(at.legal()[0])
     done = let_act(at, 1)
     assert "STEP(N)" not in done[:2]
@@ -137,7 +137,7 @@ def test_strikes_back_runs_away_and_hides() -> None:
 def test_does_not_hide_where_it_would_come_out_next_to_the_hunter() -> None:
     """WE-19: cornered in the Hunter's turn, a spent contact is safer than a new one."""
     at = table("X=A5 1=A8 2=H1", "A8-B8", hunter="simple", held="0 1", active="P0")
-    while at.state.to_act() == 0:
+    while at.state.asked() == 0:
         at.do("MOVE(A6)" if at.where(0) == "A5" else "MOVE(A7)")
     done = let_act(at, 1)  # the rest of the fight, and the own turn after it
     assert "STOP" in done
@@ -222,9 +222,9 @@ def test_they_see_no_secrets(hunter: str) -> None:
     state = GAME.setup({"players": "3", "hunter": hunter}, chance)
     player = find_bot("nyctophobia", "huddle")
     for number in range(90):
-        seat = state.to_act()
+        seat = state.asked()
         if seat is None:
             break
         if number % 4 == 0:
             bots_see_no_secrets(NYCTO, state, number, player)
-        state.apply(player.decide(Viewpoint(state, seat), chance), chance)
+        decide(state, player.decide(Viewpoint(state, seat), chance), chance)

@@ -10,7 +10,7 @@ from tests.games.keys_to_the_castle.castle import GAME, Table, alder
 
 
 def choice(table: Table, bot: str = "steady") -> str:
-    seat = table.state.to_act()
+    seat = table.state.asked()
     assert seat is not None
     player = find_bot("keys-to-the-castle", bot)
     return player.decide(Viewpoint(table.state, seat), SeededChance(1)).text

@@ -7,19 +7,19 @@ from lampblack.games.stygian_society.position import WON
 from lampblack.games.stygian_society.state import SsState
 from lampblack.kernel.chance import SeededChance
 from lampblack.kernel.player import Viewpoint
-from lampblack.kernel.playout import play
+from lampblack.kernel.playout import decide, play
 from lampblack.kernel.state import State
 from tests.games.stygian_society.table import GAME, Table, text_of
 
 
 def choice(state: State) -> str:
     """What the warden decides; the position is none the worse for it."""
-    seat = state.to_act()
+    seat = state.asked()
     assert seat is not None
     before = state.to_text()
     action = find_bot(GAME.slug, "warden").decide(Viewpoint(state, seat), SeededChance(1))
     assert state.to_text() == before
-    assert state.refuse(action) is None
+    assert state.refuse(state.asked() or 0, action) is None
     return action.text
 
 
@@ -187,11 +187,11 @@ def test_finds_its_way_wherever_others_led_it(players: int) -> None:
     chance = SeededChance(f"astray/{players}")
     state = GAME.setup({"players": str(players), "heroes": "random"}, chance)
     for decision in range(600):
-        seat = state.to_act()
+        seat = state.asked()
         if seat is None:
             break
         bot = find_bot(GAME.slug, "random" if decision % 3 == 0 else "warden")
-        state.apply(bot.decide(Viewpoint(state, seat), chance), chance)
+        decide(state, bot.decide(Viewpoint(state, seat), chance), chance)
 
 
 # --- whole games ---------------------------------------------------------------------------------

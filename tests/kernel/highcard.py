@@ -13,10 +13,10 @@ from lampblack.kernel.answers import IllegalAction, Malformed, Outcome, Prompt, 
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.event import EVERYONE, Event, all_but, only
 from lampblack.kernel.game import Game, Option, Options, Voice
-from lampblack.kernel.laws import Subject
 from lampblack.kernel.rulebook import RuleBook
 from lampblack.kernel.seat import EVERYTHING, Seat, seat_name
 from lampblack.kernel.state import State
+from lampblack.testkit.laws import Subject
 
 CARDS = ("1", "2", "3", "4", "5")
 TURNS = 4
@@ -42,6 +42,7 @@ class Player(msgspec.Struct, frozen=True):
 
 
 class View(msgspec.Struct, frozen=True):
+    viewer: int
     players: list[Player]
     thrown: list[str]
     turn: int
@@ -68,28 +69,27 @@ class HighCardState(State):
     def to_act(self) -> Seat | None:
         return None if self.turn == TURNS else self.turn % 2
 
-    def prompt(self) -> Prompt:
-        return Prompt(self.turn % 2, "TURN", "HC-TURN-01", "Keep or swap.")
+    def prompt(self, seat: Seat) -> Prompt | None:
+        return None if self.turn == TURNS else Prompt(self.turn % 2, "TURN", "HC-TURN-01", "Keep or swap.")
 
-    def legal(self) -> list[Action]:
-        if self.turn == TURNS:
-            return []
+    def legal(self, seat: Seat) -> list[Action]:
+        if seat != self.asked():
+            return list(self.remarks(seat))
         return [KEEP, SWAP] if self.pile() else [KEEP]
 
-    def refuse(self, action: Action) -> Refusal | None:
-        if self.turn == TURNS:
-            return Refusal("HC-TURN-01", "The game is over.")
+    def refuse(self, seat: Seat, action: Action) -> Refusal | None:
+        if seat != self.asked():
+            return Refusal("HC-TURN-01", "It is not your turn.")
         if action.name == "SWAP" and not self.pile():
             return Refusal("HC-SWAP-01", "No card is left.")
         if action.name == "BOAST":
             return Refusal("HC-TURN-01", "Keep or swap, and be silent.")
         return None
 
-    def apply(self, action: Action, chance: Chance, log: list[Event] | None = None) -> None:
-        refusal = self.refuse(action)
+    def apply(self, seat: Seat, action: Action, chance: Chance, log: list[Event] | None = None) -> None:
+        refusal = self.refuse(seat, action)
         if refusal is not None:
             raise IllegalAction(refusal)
-        seat = self.turn % 2
         if action.name == "SWAP":
             old = self.cards[seat]
             self.draw(seat, chance, log)
@@ -110,7 +110,7 @@ class HighCardState(State):
     def outcome(self) -> Outcome | None:
         if self.turn < TURNS:
             return None
-        return Outcome((0 if self.cards[0] > self.cards[1] else 1,), "has the higher card", "HC-WIN-01")
+        return Outcome((0 if self.cards[0] > self.cards[1] else 1,), 2, "has the higher card", "HC-WIN-01")
 
     def observe(self, seat: Seat) -> Any:
         is_over = self.turn == TURNS
@@ -118,7 +118,7 @@ class HighCardState(State):
             Player(other, card if is_over or seat in (other, EVERYTHING) else None)
             for other, card in enumerate(self.cards)
         ]
-        return View(players, list(self.thrown), self.turn)
+        return View(seat, players, list(self.thrown), self.turn)
 
     def imagine(self, seat: Seat, chance: Chance) -> State:
         world = self.clone()
@@ -134,6 +134,12 @@ class HighCardState(State):
         copy.cards, copy.thrown, copy.turn = list(self.cards), list(self.thrown), self.turn
         return copy
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return restored, (type(self), self.to_text())
+
+    def __str__(self) -> str:
+        return self.to_text()
+
     def to_text(self) -> str:
         return f"{' '.join(self.cards)}; {self.turn}; {' '.join(self.thrown)}\n"
 
@@ -143,6 +149,10 @@ class HighCardState(State):
             if action.name == name:
                 return action
         raise Malformed("action", f"{name!r} is none of KEEP, SWAP, BOAST")
+
+
+def restored(state: type[HighCardState], text: str) -> State:
+    return HighCard(state).from_text(text)
 
 
 class HighCard(Game):

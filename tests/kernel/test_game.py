@@ -65,7 +65,7 @@ def test_a_viewpoint_gives_one_seats_view_options_and_imagination() -> None:
     here = Viewpoint(state, 1)
     assert here.view() == state.observe(1)
     assert here.legal() == [KEEP, SWAP]
-    assert here.prompt().seat == 1
+    assert here.prompt(here.asked() or 0).seat == 1
     assert {here.imagine(SeededChance(seed)).cards[1] for seed in range(20)} == {"4"}
     assert {here.imagine(SeededChance(seed)).cards[0] for seed in range(20)} == {"1", "3", "5"}
 
@@ -79,9 +79,9 @@ def test_the_random_player_plays_anything_legal() -> None:
 def test_a_playout_stops_at_the_end_or_the_limit() -> None:
     state = HighCard().setup({}, SeededChance(1))
     assert playout(state, SeededChance(1), 3) == 3
-    assert state.to_act() is not None
+    assert state.asked() is not None
     assert playout(state, SeededChance(1), 99) == 1
-    assert state.to_act() is None
+    assert state.asked() is None
     assert playout(state, SeededChance(1), 99) == 0
     clone_many(state, 3)
 

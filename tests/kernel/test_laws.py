@@ -5,16 +5,16 @@ from typing import Any
 
 import pytest
 
-from lampblack.kernel import laws
 from lampblack.kernel.action import Action
 from lampblack.kernel.answers import IllegalAction, Outcome, Prompt, Refusal
 from lampblack.kernel.chance import Chance, SeededChance
 from lampblack.kernel.event import EVERYONE, Event
-from lampblack.kernel.laws import LAWS, LawBroken
 from lampblack.kernel.player import Player, RandomPlayer, Viewpoint
 from lampblack.kernel.record import Record
 from lampblack.kernel.seat import Seat
 from lampblack.kernel.state import State
+from lampblack.testkit import laws
+from lampblack.testkit.laws import LAWS, LawBroken
 from tests.kernel.highcard import BOAST, CARDS, KEEP, SWAP, Fact, HighCard, HighCardState, subject_of
 
 SEEDS = range(12)
@@ -45,15 +45,15 @@ def test_an_impossible_position_is_caught() -> None:
 class Counts(HighCardState):
     counter = 0
 
-    def apply(self, action: Action, chance: Chance, log: list[Event] | None = None) -> None:
-        super().apply(action, chance, log)
+    def apply(self, seat: Seat, action: Action, chance: Chance, log: list[Event] | None = None) -> None:
+        super().apply(seat, action, chance, log)
         Counts.counter += 1
         self.turn = min(4, self.turn + Counts.counter % 2)
 
 
 class ActsOnlyWhenWatched(HighCardState):
-    def apply(self, action: Action, chance: Chance, log: list[Event] | None = None) -> None:
-        super().apply(action, chance, log)
+    def apply(self, seat: Seat, action: Action, chance: Chance, log: list[Event] | None = None) -> None:
+        super().apply(seat, action, chance, log)
         if log is None:
             self.turn = 4
 
@@ -65,8 +65,8 @@ class KeepsAGenerator(HighCardState):
 
 
 class AsksUnnamed(HighCardState):
-    def apply(self, action: Action, chance: Chance, log: list[Event] | None = None) -> None:
-        super().apply(action, chance, log)
+    def apply(self, seat: Seat, action: Action, chance: Chance, log: list[Event] | None = None) -> None:
+        super().apply(seat, action, chance, log)
         if isinstance(chance, laws.machine.RecordingChance) and chance.below(2):
             self.turn = 4
 
@@ -79,59 +79,59 @@ class SharesItsCards(HighCardState):
 
 
 class ListsTwice(HighCardState):
-    def legal(self) -> list[Action]:
-        return super().legal() * 2
+    def legal(self, seat: Seat) -> list[Action]:
+        return super().legal(seat) * 2
 
 
 class NeverEnds(HighCardState):
-    def legal(self) -> list[Action]:
-        return super().legal() or [KEEP]
+    def legal(self, seat: Seat) -> list[Action]:
+        return super().legal(seat) or [KEEP]
 
 
 class AsksTheOther(HighCardState):
-    def prompt(self) -> Prompt:
-        return Prompt(1 - self.turn % 2, "TURN", "HC-TURN-01", "Keep or swap.")
+    def prompt(self, seat: Seat) -> Prompt | None:
+        return None if self.turn == 4 else Prompt(1 - self.turn % 2, "TURN", "HC-TURN-01", "Keep or swap.")
 
 
 class AllowsBoasting(HighCardState):
-    def refuse(self, action: Action) -> Refusal | None:
-        return None if action == BOAST and self.turn < 4 else super().refuse(action)
+    def refuse(self, seat: Seat, action: Action) -> Refusal | None:
+        return None if action == BOAST and self.turn < 4 else super().refuse(seat, action)
 
 
 class RefusesSwaps(HighCardState):
-    def refuse(self, action: Action) -> Refusal | None:
-        return Refusal("HC-SWAP-01", "No.") if action == SWAP else super().refuse(action)
+    def refuse(self, seat: Seat, action: Action) -> Refusal | None:
+        return Refusal("HC-SWAP-01", "No.") if action == SWAP else super().refuse(seat, action)
 
 
 class ChangesFirst(HighCardState):
-    def apply(self, action: Action, chance: Chance, log: list[Event] | None = None) -> None:
+    def apply(self, seat: Seat, action: Action, chance: Chance, log: list[Event] | None = None) -> None:
         if action == BOAST:
             self.thrown.append("boast")
-        super().apply(action, chance, log)
+        super().apply(seat, action, chance, log)
 
 
 class TellsFirst(HighCardState):
-    def apply(self, action: Action, chance: Chance, log: list[Event] | None = None) -> None:
+    def apply(self, seat: Seat, action: Action, chance: Chance, log: list[Event] | None = None) -> None:
         if log is not None:
             log.append(Event(EVERYONE, Fact(0, "moves")))
-        super().apply(action, chance, log)
+        super().apply(seat, action, chance, log)
 
 
 class RefusesWithOtherWords(HighCardState):
-    def apply(self, action: Action, chance: Chance, log: list[Event] | None = None) -> None:
-        if self.refuse(action) is not None:
+    def apply(self, seat: Seat, action: Action, chance: Chance, log: list[Event] | None = None) -> None:
+        if self.refuse(seat, action) is not None:
             raise IllegalAction(Refusal("HC-WIN-01", "No."))
-        super().apply(action, chance, log)
+        super().apply(seat, action, chance, log)
 
 
 class InventsARule(HighCardState):
-    def refuse(self, action: Action) -> Refusal | None:
-        return Refusal("HC-TALK-01", "Be silent.") if action == BOAST else super().refuse(action)
+    def refuse(self, seat: Seat, action: Action) -> Refusal | None:
+        return Refusal("HC-TALK-01", "Be silent.") if action == BOAST else super().refuse(seat, action)
 
 
 class WinsByNoRule(HighCardState):
     def outcome(self) -> Outcome | None:
-        return Outcome((0,), "looks better", "HC-LOOK-01") if self.turn == 4 else None
+        return Outcome((0,), 2, "looks better", "HC-LOOK-01") if self.turn == 4 else None
 
 
 class ForgetsWhatWasThrown(HighCardState):
@@ -150,14 +150,16 @@ class ShowsCards(HighCardState):
 
 
 class HintsInThePrompt(HighCardState):
-    def prompt(self) -> Prompt:
+    def prompt(self, seat: Seat) -> Prompt | None:
         highest = "5" in self.cards
+        if self.turn == 4:
+            return None
         return Prompt(self.turn % 2, "TURN", "HC-TURN-01", f"Keep{'!' if highest else ''} or swap.")
 
 
 class HintsInTheRefusal(HighCardState):
-    def refuse(self, action: Action) -> Refusal | None:
-        refusal = super().refuse(action)
+    def refuse(self, seat: Seat, action: Action) -> Refusal | None:
+        refusal = super().refuse(seat, action)
         return None if refusal is None else Refusal(refusal.rule, f"{refusal.text} {self.cards}")
 
 
@@ -214,7 +216,7 @@ class ImaginesInPlace(HighCardState):
 
 class HearsBoastsUnlisted(HighCardState):
     def refuse_aside(self, seat: Seat, action: Action) -> Refusal | None:
-        return None if action == BOAST else super().refuse_aside(seat, action)
+        return None if action == BOAST else super().refuse(seat, action)
 
 
 class ListsWhatIsRefused(HighCardState):
@@ -318,7 +320,7 @@ class Boasts(Player):
 
 
 class BoastsAloud(Boasts):
-    def speak(self, here: Viewpoint, chance: Chance) -> Action | None:
+    def remark(self, here: Viewpoint, chance: Chance) -> Action | None:
         return BOAST
 
 
@@ -356,7 +358,7 @@ def test_a_record_is_replayed() -> None:
 
 
 def drop_a_decision(record: Record) -> None:
-    record.decisions.pop()
+    record.lines.pop()
 
 
 def drop_the_result(record: Record) -> None:
@@ -374,6 +376,7 @@ def deal_otherwise(record: Record) -> None:
 def test_a_wrong_record_is_caught(tamper: Callable[[Record], None]) -> None:
     subject = subject_of(HighCard())
     table = laws.walk(subject, {}, 1, 4)
-    tamper(table.record)
+    record = table.record()
+    tamper(record)
     with pytest.raises(LawBroken, match="replay_matches"):
         laws.replay_matches(subject, table)

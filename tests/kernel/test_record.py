@@ -4,7 +4,8 @@ import pytest
 
 from lampblack.kernel.answers import IllegalAction, Malformed
 from lampblack.kernel.chance import ScriptedChance
-from lampblack.kernel.record import Record, Recorder, replay
+from lampblack.kernel.record import Record
+from lampblack.kernel.session import Session, replay
 from tests.kernel.highcard import HighCard
 
 TEXT = """lampblack record 1
@@ -24,8 +25,8 @@ P1 KEEP
 """
 
 
-def played() -> Recorder:
-    table = Recorder(HighCard(), {}, ScriptedChance(["draw 3", "draw 4", "draw 1"]), ["Ada", "Bo"])
+def played() -> Session:
+    table = Session(HighCard(), {}, ScriptedChance(["draw 3", "draw 4", "draw 1"]), ["Ada", "Bo"])
     for action in ("KEEP", "SWAP", "KEEP", "KEEP"):
         table.play(action)
     return table
@@ -36,14 +37,14 @@ def verify(text: str) -> None:
 
 
 def test_a_game_is_written_down_as_it_is_played() -> None:
-    assert played().record.to_text() == TEXT
+    assert played().record().to_text() == TEXT
 
 
 def test_reading_gives_the_record_back() -> None:
     record = Record.from_text(TEXT)
     assert (record.game, record.options, record.names) == ("high-card", {"players": "2"}, ["Ada", "Bo"])
     assert record.setup == ["draw P0 3", "draw P1 4"]
-    assert [(d.seat, d.action, d.chance) for d in record.decisions] == [
+    assert [(d.seat, d.action, d.chance) for d in record.lines] == [
         (0, "KEEP", []),
         (1, "SWAP", ["draw P1 1"]),
         (0, "KEEP", []),
@@ -56,7 +57,7 @@ def test_reading_gives_the_record_back() -> None:
 def test_replaying_gives_every_moment() -> None:
     moments = []
     for moment in replay(HighCard(), Record.from_text(TEXT)):
-        action = None if moment.decision is None else moment.decision.action
+        action = None if moment.line is None else moment.line.action
         moments.append((action, moment.state.to_text(), len(moment.events)))
     assert moments == [
         (None, "3 4; 0; \n", 4),
@@ -81,7 +82,7 @@ def test_a_name_cannot_write_into_the_record() -> None:
     record = Record("high-card", {}, ["Ada\n\nP0 SWAP", "Bo\u2028* draw P0 5"])
     assert record.names == ["Ada P0 SWAP", "Bo * draw P0 5"]
     again = Record.from_text(record.to_text())
-    assert (again.names, again.setup, again.decisions) == (record.names, [], [])
+    assert (again.names, again.setup, again.lines) == (record.names, [], [])
 
 
 @pytest.mark.parametrize(
@@ -104,7 +105,7 @@ def test_a_name_cannot_write_into_the_record() -> None:
         ("* draw P1 4", "* draw P1 3", "record, set-up.*no 3 is left"),
         ("* draw P1 4", "* draw P1 9", "record, set-up.*'9' is none of"),
         ("P0 KEEP\nP1 SWAP", "P1 KEEP\nP1 SWAP", "record, decision 1: P1 cannot act: it is P0's decision"),
-        ("P0 KEEP\nP1 SWAP", "P0 JUMP\nP1 SWAP", "record, decision 1: JUMP: action"),
+        ("P0 KEEP\nP1 SWAP", "P0 JUMP\nP1 SWAP", "record, line 1: JUMP: action"),
         ("P0 KEEP\nP1 SWAP", "P0 BOAST\nP1 SWAP", r"record, decision 1: BOAST: .*\[HC-TURN-01\]"),
         ("* draw P1 1\n", "", "record, decision 2: SWAP: chance: the record ends"),
         ("* draw P1 1", "* draw P1 4", "record, decision 2: SWAP.*no 4 is left"),
@@ -124,7 +125,7 @@ def test_a_refused_action_is_not_recorded() -> None:
     table = played()
     with pytest.raises(IllegalAction):
         table.play("KEEP")
-    assert table.record.to_text() == TEXT
+    assert table.record().to_text() == TEXT
 
 
 def test_nobody_winning_is_written_too() -> None:

@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import Any
 
 from lampblack.games.nyctophobia.game import Nyctophobia
-from lampblack.games.nyctophobia.settings import options_of
 from lampblack.games.nyctophobia.state import NyctoState
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.event import Event
@@ -62,7 +61,7 @@ def table_at(state: NyctoState, seed: object = 1) -> Table:
     """Everybody is seated; the position lies on the table."""
     game = AtState(state)
     seats = [CreatedSeat("person", f"Player {seat}") for seat in range(state.seats())]
-    kind, body = encode_entry(Created(game.slug, options_of(state.settings), [], seats))
+    kind, body = encode_entry(Created(game.slug, state.settings.options(), [], seats))
     chronicle = Chronicle(LogEntry(0, kind, body, 1000.0), lambda slug: game)
     store = MemoryStore()
     store.logs["table"] = {0: LogEntry(0, kind, body, 1000.0)}
@@ -111,7 +110,10 @@ class Onlooker:
             await self.ask(wire.Why("w", action))
             for seq in (last + 2, 0):
                 await self.ask(wire.Decide("d", seq, action))
-            if state.to_act() != self.viewer or state.refuse(state.action(text)) is not None:
+            if (
+                state.asked() != self.viewer
+                or state.refuse(state.asked() or 0, state.action(text)) is not None
+            ):
                 await self.ask(wire.Decide("d", last + 1, action))
         for text in WRONG_ASIDES:
             await self.ask(wire.Aside("a", last + 1, state.action(text).to_wire()))

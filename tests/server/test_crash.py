@@ -71,7 +71,7 @@ class Hand:
             return False
         seat = now["prompt"]["seat"]
         if self.dice.random() < 0.1:
-            sockets[1 - seat].send({"type": "say", "id": "s", "text": "quick!"})
+            sockets[1 - seat].send({"type": "chat", "id": "s", "text": "quick!"})
         option = self.dice.choice(sockets[seat].now["legal"])
         message = {
             "type": "decide",

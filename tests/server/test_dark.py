@@ -13,11 +13,12 @@ import pytest
 from lampblack.games.nyctophobia.state import NyctoState
 from lampblack.kernel.chance import SeededChance
 from lampblack.kernel.event import perceived
-from lampblack.kernel.laws import choose
+from lampblack.kernel.playout import options_of
 from lampblack.kernel.seat import EVERYTHING, SPECTATOR, Seat
 from lampblack.server import present
 from lampblack.server.house import House
 from lampblack.table.table import Table
+from lampblack.testkit.laws import choose
 from tests.games.nyctophobia.forest import GAME
 from tests.games.nyctophobia.test_information import CONFIGURATIONS, play
 from tests.server.dark import AtState, Onlooker, alike, house_in, table_at, viewers
@@ -76,16 +77,16 @@ async def live_through(onlooker: Onlooker, seed: str, steps: int) -> list[list[s
     heard: list[list[str]] = []
     for _ in range(steps):
         state = table.log.state
-        acting = state.to_act()
+        acting = state.asked()
         if acting is None:
             break
-        action = choose(state.legal(), dice.below(1_000_000))
+        action = choose(options_of(state), dice.below(1_000_000))
         await table.decide(acting, table.log.streams.last(acting) + 1, action.to_wire())
         facts = [repr(fact) for fact in perceived(table.log.told[-1].events, onlooker.viewer)]
         if facts:
             heard.append(facts)
         await onlooker.hear()
-        if table.log.state.to_act() != 0:
+        if table.log.state.asked() != 0:
             break  # from here on the Hunted find things out by themselves
     return heard
 
@@ -99,7 +100,7 @@ def test_what_the_hunter_does_unheard_is_not_counted(house: House) -> None:
         for step, state in enumerate(
             state for n, options in enumerate(ALL) for state in positions(n, options)
         ):
-            if state.to_act() != 0 or not state.is_set_up():
+            if state.asked() != 0 or not state.is_set_up():
                 continue
             for viewer in viewers(state):
                 pair = [Onlooker(house, table_at(state, 1), viewer) for _ in range(2)]
@@ -127,18 +128,18 @@ async def finished(house: House, options: dict[str, str], seed: int) -> tuple[Ta
     table, policy = table_at(start, seed), SeededChance(f"whole {seed}")
     onlooker = Onlooker(house, table, 1)
     await onlooker.hear()
-    while (acting := table.log.state.to_act()) is not None:
+    while (acting := table.log.state.asked()) is not None:
         state, log = table.log.state, table.log
         seat = policy.below(state.seats())
-        asides = state.asides(seat)
-        if asides and policy.below(5) == 0:
-            said = choose(asides, policy.below(1_000_000))
-            await table.speak(seat, log.streams.last(seat) + 1, said.to_wire())
+        remarks = state.remarks(seat)
+        if remarks and policy.below(5) == 0:
+            said = choose(remarks, policy.below(1_000_000))
+            await table.remark(seat, log.streams.last(seat) + 1, said.to_wire())
             await onlooker.hear()
             continue
         if policy.below(20) == 0 and present.refuse_chat(log, seat) is None:
-            await table.say(seat, f"words {log.seq}")
-        action = choose(state.legal(), policy.below(1_000_000))
+            await table.chat(seat, f"words {log.seq}")
+        action = choose(options_of(state), policy.below(1_000_000))
         await table.decide(acting, log.streams.last(acting) + 1, action.to_wire())
         await onlooker.hear()
     return table, onlooker

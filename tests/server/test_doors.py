@@ -60,7 +60,9 @@ def test_a_stranger_has_no_seat_and_another_tables_token_is_none_here(ada: Perso
         assert (response.status_code, response.json()["code"]) == (403, "not-your-seat")
         assert bob.get(f"/api/tables/{table}/stream", headers=headers).json()["code"] == "not-your-seat"
     cookies = {"Cookie": f"seat-0={token}"}
-    assert bob.post(f"/api/tables/{table}/say", {"id": "s", "text": "hi"}, headers=cookies).status_code == 403
+    assert (
+        bob.post(f"/api/tables/{table}/chat", {"id": "s", "text": "hi"}, headers=cookies).status_code == 403
+    )
     assert bob.post(f"/api/tables/{table}/seats/0/invite", headers=cookies).status_code == 403
     assert ada.post(f"/api/tables/{table}/seats/1/invite").status_code == 403
 

@@ -59,9 +59,9 @@ DECIDE = {"type": "decide", "id": "d", "seq": 1, "action": {"type": "STAY"}}
         ({**DECIDE, "action": {"type": "MOVE", "cell": "Z9"}}, "cell"),
         ({**DECIDE, "action": {"type": "STAY", "quickly": "yes"}}, "action.quickly"),
         ({**DECIDE, "extra": True}, "extra"),
-        ({"type": "say", "id": "s", "text": ""}, "text"),
-        ({"type": "say", "id": "s", "text": "x" * 501}, "text"),
-        ({"type": "say", "id": "s", "text": "\u0007"}, "text"),
+        ({"type": "chat", "id": "s", "text": ""}, "text"),
+        ({"type": "chat", "id": "s", "text": "x" * 501}, "text"),
+        ({"type": "chat", "id": "s", "text": "\u0007"}, "text"),
     ],
 )
 def test_malformed(seat: Socket, message: Any, field: str | None) -> None:
@@ -71,9 +71,9 @@ def test_malformed(seat: Socket, message: Any, field: str | None) -> None:
 
 
 def test_oversized(seat: Socket) -> None:
-    answer = seat.ask({"type": "say", "id": "s", "text": "x" * 8192})
+    answer = seat.ask({"type": "chat", "id": "s", "text": "x" * 8192})
     assert (answer["code"], answer["message"]) == ("too-large", "a message has at most 8192 bytes")
-    answer = seat.ask({"type": "say", "id": "s", "text": "é" * 4100})
+    answer = seat.ask({"type": "chat", "id": "s", "text": "é" * 4100})
     assert answer["code"] == "too-large"
 
 
@@ -129,7 +129,7 @@ def test_a_spectator_only_looks_on_and_talks(bob: Person, table: str) -> None:
         ):
             answer = socket.ask(message)
             assert (answer["id"], answer["code"]) == (message["id"], "not-your-seat")
-        assert socket.ask({"type": "say", "id": "s", "text": "hello"})["type"] == "accepted"
+        assert socket.ask({"type": "chat", "id": "s", "text": "hello"})["type"] == "accepted"
 
 
 @pytest.mark.parametrize(

@@ -84,11 +84,11 @@ def test_chat_has_its_own_pace(tmp_path: Path) -> None:
         table = ada.create()["table"]
         with ada.sit(table, 0) as one, ada.sit(table) as looker:
             for socket in (one, looker):
-                answers = [socket.ask({"type": "say", "id": "s", "text": "hi"}) for _ in range(3)]
+                answers = [socket.ask({"type": "chat", "id": "s", "text": "hi"}) for _ in range(3)]
                 assert [answer["type"] for answer in answers] == ["accepted", "accepted", "error"]
                 assert answers[-1]["code"] == "too-fast"
         with ada.sit(table) as looker:  # coming back does not help
-            assert looker.ask({"type": "say", "id": "s", "text": "hi"})["code"] == "too-fast"
+            assert looker.ask({"type": "chat", "id": "s", "text": "hi"})["code"] == "too-fast"
 
 
 def test_an_address_makes_only_so_many_tables(tmp_path: Path) -> None:

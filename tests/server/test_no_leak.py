@@ -20,6 +20,7 @@ from lampblack.games import find_game
 from lampblack.kernel.action import Action
 from lampblack.kernel.chance import SeededChance
 from lampblack.kernel.game import Game
+from lampblack.kernel.playout import options_of
 from lampblack.kernel.record import Record
 from lampblack.kernel.seat import SPECTATOR, Seat
 from lampblack.kernel.state import State
@@ -188,18 +189,18 @@ class Story:
 
 def tell(world: World, record: Record, at: State, viewer: Seat) -> Story:
     """Play the record's decisions, with talk, undos and questions in between."""
-    dice = random.Random(len(record.decisions))
+    dice = random.Random(len(record.lines))
     world.deck.prepare(record)
     story = Story(world, viewer, record.options)
     with ExitStack() as stack:
         story.listen(stack)
-        for number, decision in enumerate(record.decisions):
+        for number, decision in enumerate(record.lines):
             acting = decision.seat
             if number % 7 == 3 or (acting == viewer and number % 3 == 0):
                 story.probe(dice)
             if number % 9 == 4:
-                story.do(acting, "say", {"id": "s", "text": "hm"})
-                story.settle(story.sockets[SPECTATOR].ask({"type": "say", "id": "s", "text": "psst"})["seq"])
+                story.do(acting, "chat", {"id": "s", "text": "hm"})
+                story.settle(story.sockets[SPECTATOR].ask({"type": "chat", "id": "s", "text": "psst"})["seq"])
             action = at.action(decision.action).to_wire()
             story.do(acting, "decide", {"id": "d", "seq": story.seq + 1, "action": action})
             if not decision.chance and number % 4 < 2:
@@ -268,7 +269,9 @@ def test_nor_after_a_reshuffle_when_cards_can_be_counted(worlds: tuple[World, Wo
             world for seed in range(99) if (world := state.imagine(viewer, SeededChance(seed))) != state
         )
         common = [
-            action for action in state.legal() if action in imagined.legal() and action.name == "DISCARD"
+            action
+            for action in options_of(state)
+            if action in options_of(imagined) and action.name == "DISCARD"
         ]
         stories = [
             observe(world, position, players, viewer, common)
@@ -284,7 +287,7 @@ def observe(world: World, position: State, players: int, viewer: Seat, common: l
         with ExitStack() as stack:
             story.listen(stack)
             story.probe(random.Random(players))
-            acting = position.to_act()
+            acting = position.asked()
             if common and acting is not None:
                 story.do(acting, "decide", {"id": "d", "seq": story.seq + 1, "action": common[0].to_wire()})
                 story.probe(random.Random(players))

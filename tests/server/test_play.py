@@ -84,8 +84,8 @@ def test_undo_is_offered_and_done(ada: Person) -> None:
 def test_chat_reaches_everybody_with_its_speaker(ada: Person, bob: Person) -> None:
     table = ada.create()["table"]
     with ada.sit(table, 0) as one, bob.sit(table) as looker:
-        one.ask({"type": "say", "id": "s", "text": "hello"})
-        looker.ask({"type": "say", "id": "s", "text": "good evening"})
+        one.ask({"type": "chat", "id": "s", "text": "hello"})
+        looker.ask({"type": "chat", "id": "s", "text": "good evening"})
         one.hear_of(2)
         looker.hear_of(2)
         said = [(e["chat"]["seat"], e["chat"]["name"], e["chat"]["text"]) for e in one.entries[1:]]

@@ -22,7 +22,8 @@ def test_it_serves_logs_no_secret_and_ends_in_order(tmp_path: Path) -> None:
         joined = bob.join(table, made["seats"][1]["invite"], "Bob", want_token=True)
         bearer = {"Authorization": f"Bearer {joined['token']}"}
         assert (
-            bob.post(f"/api/tables/{table}/say", {"id": "s", "text": "hi"}, headers=bearer).status_code == 200
+            bob.post(f"/api/tables/{table}/chat", {"id": "s", "text": "hi"}, headers=bearer).status_code
+            == 200
         )
         moved = ada.post(f"/api/tables/{table}/seats/0/invite").json()["invite"]
         with ada.sit(table, 0) as socket:
@@ -77,7 +78,7 @@ def test_health_and_metrics(tmp_path: Path) -> None:
         ada = server.person()
         table = ada.create()["table"]
         with ada.sit(table, 0) as socket:
-            socket.ask({"type": "say", "id": "s", "text": "hi"})
+            socket.ask({"type": "chat", "id": "s", "text": "hi"})
             socket.ask({"type": "decide", "id": "s", "seq": 50, "action": {}})
             metrics = httpx.get(f"{server.url}/metrics").text.splitlines()
         for line in (

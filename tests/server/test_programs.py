@@ -63,7 +63,7 @@ def test_a_program_reads_the_stream_and_decides(program: Program) -> None:
         assert (update["type"], update["entries"][0]["kind"]) == ("update", "decision")
         assert program.post("undo", {"id": "8", "seq": 3}) == (200, {"type": "accepted", "id": "8", "seq": 3})
         assert next(messages)["entries"][0]["kind"] == "undo"
-        assert program.post("say", {"id": "9", "text": "beep"})[0] == 200
+        assert program.post("chat", {"id": "9", "text": "beep"})[0] == 200
         assert next(messages)["entries"][0]["chat"]["name"] == "Hal"
         assert program.post("why", {"id": "w", "action": discard["action"]}) == (
             200,
@@ -72,7 +72,7 @@ def test_a_program_reads_the_stream_and_decides(program: Program) -> None:
 
 
 def test_a_program_comes_back_with_its_last_seq(program: Program) -> None:
-    program.post("say", {"id": "1", "text": "beep"})
+    program.post("chat", {"id": "1", "text": "beep"})
     with program.stream(since=1) as messages:
         next(messages)
         assert [entry["seq"] for entry in next(messages)["entries"]] == [2]
@@ -91,7 +91,11 @@ def test_a_program_is_told_what_is_wrong_by_status_and_message(program: Program)
 
 def test_a_program_without_a_token_only_looks_on(host: Host, ada: Person) -> None:
     table = ada.create()["table"]
-    for what, body in (("decide", STAY), ("undo", {"id": "u", "seq": 1}), ("say", {"id": "s", "text": "hi"})):
+    for what, body in (
+        ("decide", STAY),
+        ("undo", {"id": "u", "seq": 1}),
+        ("chat", {"id": "s", "text": "hi"}),
+    ):
         response = httpx.post(f"{host.url}/api/tables/{table}/{what}", json=body)
         assert (response.status_code, response.json()["code"]) == (403, "not-your-seat")
     with httpx.stream("GET", f"{host.url}/api/tables/{table}/stream") as stream:

@@ -84,45 +84,45 @@ def say(statement: str) -> Json:
 def test_what_may_be_said_is_offered_said_and_heard(night: Night) -> None:
     table = in_play(night)
     now = table.look(2)["now"]
-    car = next(phrase for phrase in now["asides"] if phrase["label"] == "The car is {0}.")
+    car = next(phrase for phrase in now["remarks"] if phrase["label"] == "The car is {0}.")
     assert car["action"] == say("CAR:{0}")
     assert {"value": "N", "label": "to the north of me"} in car["gaps"][0]
     assert (now["silence"], now["legal"]) == (None, [])
-    status, answer = table.act(2, say("CAR:N"), "aside")
+    status, answer = table.act(2, say("CAR:N"), "remark")
     assert (status, answer["type"], answer["seq"]) == (200, "accepted", 1)
     for seat in range(3):
         entry = table.look(seat)["entries"][-1]
-        assert (entry["seq"], entry["kind"]) == (1, "aside")
+        assert (entry["seq"], entry["kind"]) == (1, "remark")
         who = "You say" if seat == 2 else "Bo says"
         assert [happening["text"] for happening in entry["happenings"]] == [
             f"{who}: The car is to the north of me."
         ]
-    assert table.look(0)["now"]["asides"] == []  # the Hunter speaks in words of the own
+    assert table.look(0)["now"]["remarks"] == []  # the Hunter speaks in words of the own
 
 
 def test_who_is_hidden_is_silent_until_silence_is_broken(night: Night) -> None:
     table = in_play(night, hidden="P2")
     now = table.look(2)["now"]
-    assert [phrase["action"] for phrase in now["asides"]] == [{"type": "BREAK_SILENCE"}]
+    assert [phrase["action"] for phrase in now["remarks"]] == [{"type": "BREAK_SILENCE"}]
     assert now["silence"] == "You are hidden and may not speak; break your silence first."
-    status, answer = table.post(2, "say", {"text": "over here"})
+    status, answer = table.post(2, "chat", {"text": "over here"})
     assert (status, answer["type"], answer["rule"]) == (422, "refused", "NY-COMM-04")
     assert "hidden player may not speak" in answer["rule_text"]
-    assert table.act(2, {"type": "BREAK_SILENCE"}, "aside")[0] == 200
-    assert table.post(2, "say", {"text": "over here"})[0] == 200
+    assert table.act(2, {"type": "BREAK_SILENCE"}, "remark")[0] == 200
+    assert table.post(2, "chat", {"text": "over here"})[0] == 200
     assert table.look(1)["entries"][-1]["chat"]["text"] == "over here"
 
 
 def test_spectators_are_silent_while_the_game_runs(night: Night) -> None:
     table = in_play(night)
-    assert table.post("", "say", {"text": "go north"})[0] == 403  # over HTTP one needs a seat anyway
+    assert table.post("", "chat", {"text": "go north"})[0] == 403  # over HTTP one needs a seat anyway
     person = night.host.person()
     with person.sit(table.path.rpartition("/")[2]) as socket:
         socket.hear("update")
         assert "only its players speak" in socket.now["silence"]
-        answer = socket.ask({"type": "say", "id": "s", "text": "go north"})
+        answer = socket.ask({"type": "chat", "id": "s", "text": "go north"})
         assert (answer["type"], answer["rule"]) == ("refused", "NY-COMM-02")
-        answer = socket.ask({"type": "aside", "id": "a", "seq": 1, "action": say("YES")})
+        answer = socket.ask({"type": "remark", "id": "a", "seq": 1, "action": say("YES")})
         assert (answer["type"], answer["code"]) == ("error", "not-your-seat")
 
 
@@ -148,7 +148,7 @@ def test_a_bad_aside_is_an_error_and_changes_nothing(
 ) -> None:
     table = in_play(night)
     before = table.everything()
-    got, answer = table.post(seat, "aside", body)
+    got, answer = table.post(seat, "remark", body)
     assert (got, answer["type"], answer["code"], answer["field"]) == (status, "error", code, field)
     assert answer["message"]
     assert table.everything() == before
@@ -157,8 +157,8 @@ def test_a_bad_aside_is_an_error_and_changes_nothing(
 REFUSED = [
     ({}, 1, "decide", say("YES"), "NY-DP-19"),
     ({"held": "0 1"}, 1, "decide", {"type": "HOP", "direction": "N"}, "NY-DP-04"),
-    ({}, 1, "aside", {"type": "STEP", "direction": "N"}, "NY-DP-19"),
-    ({}, 1, "aside", {"type": "BREAK_SILENCE"}, "NY-DP-20"),
+    ({}, 1, "remark", {"type": "STEP", "direction": "N"}, "NY-DP-19"),
+    ({}, 1, "remark", {"type": "BREAK_SILENCE"}, "NY-DP-20"),
     ({"active": "P0", "hand": "AX-02 AX-05"}, 0, "decide", {"type": "PLAY", "card": "AX-01"}, "NY-DP-14"),
 ]  # fmt: skip
 

@@ -6,8 +6,10 @@ from lampblack.games.keys_to_the_castle.actions import KeysAction
 from lampblack.games.keys_to_the_castle.game import KeysToTheCastle
 from lampblack.games.keys_to_the_castle.pieces import FACE_NAMES
 from lampblack.kernel.chance import Chance, SeededChance
-from lampblack.kernel.record import Decision, Record, Recorder, replay
+from lampblack.kernel.playout import options_of
+from lampblack.kernel.record import Line, Record
 from lampblack.kernel.seat import EVERYTHING, Seat, seat_name
+from lampblack.kernel.session import Session, replay
 from lampblack.kernel.state import State
 
 GAME = KeysToTheCastle()
@@ -32,19 +34,19 @@ class Deck(Chance):
 
 
 def chance_lines(record: Record) -> list[str]:
-    return [*record.setup, *(line for decision in record.decisions for line in decision.chance)]
+    return [*record.setup, *(line for decision in record.lines for line in decision.chance)]
 
 
 def played(players: int, decisions: int, seed: str) -> tuple[Record, State]:
     """A game of random decisions, stopped after some."""
     chance = SeededChance(seed)
-    recorder = Recorder(GAME, {"players": str(players)}, chance, [])
+    recorder = Session(GAME, {"players": str(players)}, chance, [])
     for _ in range(decisions):
-        legal = recorder.state.legal()
+        legal = options_of(recorder.state)
         if not legal:
             break
         recorder.play(legal[chance.below(len(legal))].text)
-    return recorder.record, recorder.state
+    return recorder.record(), recorder.state
 
 
 def another_world(record: Record, state: State, seat: Seat, chance: Chance) -> tuple[Record, State]:
@@ -57,7 +59,7 @@ def another_world(record: Record, state: State, seat: Seat, chance: Chance) -> t
     hands = [player.hand for player in imagined.observe(EVERYTHING).players]
     copy = Record(record.game, record.options, record.names)
     copy.setup = list(record.setup)
-    copy.decisions = [Decision(d.seat, d.action, list(d.chance)) for d in record.decisions]
+    copy.lines = [Line(d.seat, d.action, list(d.chance)) for d in record.lines]
     for other, hand in enumerate(hands):
         if other != seat:
             for (lines, at), face in zip(held_draws(copy, state, other), hand, strict=True):
@@ -78,7 +80,7 @@ def held_draws(record: Record, state: State, seat: Seat) -> list[tuple[list[str]
                 drawn.append((line.rpartition(" ")[2], lines, at))
 
     note(record.setup)
-    for decision in record.decisions:
+    for decision in record.lines:
         action = state.action(decision.action)
         assert isinstance(action, KeysAction)
         if decision.seat == seat and action.card >= 0:

@@ -10,6 +10,7 @@ import pytest
 
 from lampblack.games import find_game
 from lampblack.kernel.chance import SeededChance
+from lampblack.kernel.playout import options_of
 from lampblack.kernel.seat import Seat
 from lampblack.table.bots import BotPool
 from lampblack.table.hall import Place
@@ -21,16 +22,16 @@ PERSON_AND_BOT = [Place("person", "Ada"), Place("bot", bot="random")]
 
 async def until_it_is_the_turn_of(table: Table, seat: Seat) -> None:
     async with asyncio.timeout(30):
-        while table.log.state.to_act() not in (seat, None):
+        while table.log.state.asked() not in (seat, None):
             await asyncio.sleep(0.005)
 
 
 def test_a_bot_plays_its_turn_when_it_comes() -> None:
     async def story() -> None:
         async with keys_table(PERSON_AND_BOT) as table:
-            await play(table, table.log.state.legal()[0].text, "STAY")
+            await play(table, options_of(table.log.state)[0].text, "STAY")
             await until_it_is_the_turn_of(table, 0)
-            assert [decision.seat for decision in table.log.decisions] == [0, 0, 1, 1]
+            assert [decision.seat for decision in table.log.session.lines] == [0, 0, 1, 1]
 
     asyncio.run(story())
 
@@ -39,7 +40,7 @@ def test_a_bot_that_begins_moves_as_soon_as_the_table_is_opened() -> None:
     async def story() -> None:
         async with keys_table(PERSON_AND_BOT, {"first": "P1"}) as table:
             await until_it_is_the_turn_of(table, 0)
-            assert {decision.seat for decision in table.log.decisions} == {1}
+            assert {decision.seat for decision in table.log.session.lines} == {1}
 
     asyncio.run(story())
 
@@ -91,7 +92,7 @@ def test_a_bot_that_got_stuck_is_woken_by_whoever_comes_next() -> None:
     async def story() -> None:
         async with keys_table(PERSON_AND_BOT, {"first": "P1"}, bots=Stumbling()) as table:
             await asyncio.sleep(0.02)
-            assert table.log.decisions == []
+            assert table.log.session.lines == []
             table.watch(Visitor())
             await until_it_is_the_turn_of(table, 0)
 
@@ -104,10 +105,10 @@ def test_a_bot_waits_for_a_store_that_is_busy(monkeypatch: pytest.MonkeyPatch) -
     async def story() -> None:
         store = MemoryStore()
         async with keys_table(PERSON_AND_BOT, store=store) as table:
-            await play(table, table.log.state.legal()[0].text, "STAY")
+            await play(table, options_of(table.log.state)[0].text, "STAY")
             store.breaks = "after"
             await until_it_is_the_turn_of(table, 0)
-            assert [decision.seat for decision in table.log.decisions] == [0, 0, 1, 1]
+            assert [decision.seat for decision in table.log.session.lines] == [0, 0, 1, 1]
 
     asyncio.run(story())
 
@@ -116,7 +117,7 @@ def test_a_bot_at_a_full_log_rests() -> None:
     async def story() -> None:
         bots = FirstLegal()
         async with keys_table(PERSON_AND_BOT, most_entries=3, bots=bots) as table:
-            await play(table, table.log.state.legal()[0].text, "STAY")
+            await play(table, options_of(table.log.state)[0].text, "STAY")
             await asyncio.sleep(0.05)
             assert len(bots.asked) == 1
             assert table.log.seq == 2
@@ -128,8 +129,8 @@ def test_a_bot_sees_the_position_it_decides_in_and_is_not_asked_twice() -> None:
     async def story() -> None:
         bots = FirstLegal()
         async with keys_table(PERSON_AND_BOT, bots=bots) as table:
-            await play(table, table.log.state.legal()[0].text, "STAY")
-            await table.say(0, "your turn")
+            await play(table, options_of(table.log.state)[0].text, "STAY")
+            await table.chat(0, "your turn")
             await until_it_is_the_turn_of(table, 0)
             assert [(slug, seat, bot) for slug, _, seat, bot in bots.asked] == [(KEYS, 1, "random")] * 2
 
@@ -140,8 +141,8 @@ def test_the_pool_answers_from_another_process_and_survives_a_killed_worker() ->
     async def story() -> None:
         pool = BotPool(1)
         position = find_game(KEYS).setup({}, SeededChance(1)).to_text()
-        legal = {action.text for action in find_game(KEYS).from_text(position).legal()}
-        seat = find_game(KEYS).from_text(position).to_act()
+        legal = {action.text for action in options_of(find_game(KEYS).from_text(position))}
+        seat = find_game(KEYS).from_text(position).asked()
         assert seat is not None
         try:
             assert legal.issuperset(await pool.choose(KEYS, position, seat, "random"))
@@ -161,13 +162,13 @@ def test_a_bot_that_keeps_failing_does_not_stop_the_game() -> None:
     async def story() -> None:
         pool = BotPool(1)
         state = find_game(KEYS).setup({}, SeededChance(1))
-        seat = state.to_act()
+        seat = state.asked()
         assert seat is not None
         try:
             choice = await pool.choose(KEYS, state.to_text(), seat, "no-such-bot")
         finally:
             await pool.close()
-        assert {action.text for action in state.legal()}.issuperset(choice)
+        assert {action.text for action in options_of(state)}.issuperset(choice)
         assert len(choice) == 1
 
     asyncio.run(story())
@@ -184,7 +185,7 @@ def test_workers_do_not_outlive_a_server_that_was_killed(tmp_path: Path) -> None
         "async def main():\n"
         "    pool = BotPool(1)\n"
         f"    state = find_game({KEYS!r}).setup({{}}, SeededChance(1))\n"
-        f"    await pool.choose({KEYS!r}, state.to_text(), state.to_act(), 'random')\n"
+        f"    await pool.choose({KEYS!r}, state.to_text(), state.asked(), 'random')\n"
         "    print(*pool._pool._processes, flush=True)\n"
         "    os.kill(os.getpid(), signal.SIGKILL)\n"
         "if __name__ == '__main__':\n"

@@ -5,7 +5,9 @@ import random
 
 import pytest
 
-from lampblack.kernel.record import Record, replay
+from lampblack.kernel.playout import options_of
+from lampblack.kernel.record import Record
+from lampblack.kernel.session import replay
 from lampblack.table.denied import Denied
 from lampblack.table.hall import Place
 from lampblack.table.table import Table
@@ -17,15 +19,15 @@ OPTIONS = {"max_turns": "30"}
 async def anything(table: Table, dice: random.Random) -> None:
     """One thing that people do at tables."""
     what = dice.choice(["decide"] * 6 + ["undo"] * 3 + ["chat", "join", "invite"])
-    acting = table.log.state.to_act()
+    acting = table.log.state.asked()
     try:
         if what == "decide" and acting is not None:
-            action = dice.choice(table.log.state.legal())
+            action = dice.choice(options_of(table.log.state))
             await table.decide(acting, table.log.seq + 1, action.to_wire())
         elif what == "undo":
             await table.undo(dice.choice([0, 1]), table.log.seq + 1)
         elif what == "chat":
-            await table.say(dice.choice([-1, 0, 1]), "hm")
+            await table.chat(dice.choice([-1, 0, 1]), "hm")
         elif what == "join":
             await table.join(table.log.chairs[1].invite or "", "Bob")
         elif what == "invite":
@@ -55,6 +57,6 @@ def test_a_reloaded_table_is_the_same_table(seed: int) -> None:
         record = Record.from_text(table.log.record().to_text())
         *_, last = replay(table.log.game, record)
         assert last.state == table.log.state
-        assert len(record.decisions) + 1 == len(table.log.standing())
+        assert len(record.lines) + 1 == len(table.log.standing())
 
     asyncio.run(story())

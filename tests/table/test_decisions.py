@@ -24,7 +24,7 @@ def at_a_table(story: Callable[[Table], Coroutine[Any, Any, None]], **more: Any)
 def test_a_decision_moves_the_table_on_and_is_in_the_log() -> None:
     async def story(table: Table) -> None:
         assert await table.decide(0, 1, act(table, "DISCARD(KR)")) == 1
-        assert table.log.state.prompt().name == "MOVE"
+        assert table.log.state.prompt(table.log.state.asked() or 0).name == "MOVE"
         assert table.log.told[1].kind == "decision"
 
     at_a_table(story)
@@ -44,11 +44,11 @@ def test_repeating_a_decision_is_safe() -> None:
 
 def test_chat_in_between_does_not_make_a_decision_stale_and_repeating_it_is_still_safe() -> None:
     async def story(table: Table) -> None:
-        await table.say(1, "hello")
+        await table.chat(1, "hello")
         assert await table.decide(0, 1, act(table, "DISCARD(SK)")) == 2
-        await table.say(1, "hello again")
+        await table.chat(1, "hello again")
         assert await table.decide(0, 1, act(table, "DISCARD(SK)")) == 2
-        assert len(table.log.decisions) == 1
+        assert len(table.log.session.lines) == 1
 
     at_a_table(story)
 
@@ -58,7 +58,7 @@ def test_a_repetition_after_the_decision_was_taken_back_does_not_make_it_again()
         await table.decide(0, 1, act(table, "DISCARD(SK)"))
         await table.undo(0, 2)
         assert await table.decide(0, 1, act(table, "DISCARD(SK)")) == 1
-        assert table.log.decisions == []
+        assert table.log.session.lines == []
 
     at_a_table(story)
 
@@ -165,8 +165,8 @@ def test_two_servers_share_a_table_by_its_log() -> None:
                 await two.decide(0, 1, act(two, "DISCARD(SK)"))
             assert caught.value.code == "stale"
             assert two.log.state == one.log.state
-            await one.say(0, "here")
-            assert await two.say(1, "there") == 3
+            await one.chat(0, "here")
+            assert await two.chat(1, "there") == 3
             assert await one.decide(0, 3, {"type": "STAY"}) == 4
             assert await two.decide(0, 3, {"type": "STAY"}) == 4  # the same, repeated elsewhere
 
@@ -197,6 +197,6 @@ def test_who_asked_may_go_away_while_the_decision_is_being_written() -> None:
         asking.cancel()
         await asyncio.wait([asking])
         assert await table.decide(0, 1, act(table, "DISCARD(KR)")) == 1
-        assert table.log.state.prompt().name == "MOVE"
+        assert table.log.state.prompt(table.log.state.asked() or 0).name == "MOVE"
 
     at_a_table(story)

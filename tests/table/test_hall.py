@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from lampblack.kernel.playout import options_of
 from lampblack.kernel.seat import Seat
 from lampblack.store import LogEntry
 from lampblack.table.denied import Denied
@@ -89,7 +90,7 @@ def test_idle_tables_make_room_and_come_back_from_the_log() -> None:
         house = hall(most_tables=2)
         ids = [(await house.create(KEYS, {"first": "P0"}, ADA_AND_BOB))[0] for _ in range(3)]
         async with house.table(ids[0]) as table:
-            hand = table.log.state.legal()[0].text
+            hand = options_of(table.log.state)[0].text
             await play(table, hand)
             before = table.log.state
         for id in ids[1:]:
@@ -180,7 +181,7 @@ def test_presence_counts_devices_and_spectators() -> None:
             assert [table.is_online(seat) for seat in (0, 1)] == [True, False]
             table.leave(stranger)
             assert table.spectators() == 0
-            await table.say(0, "hello")
+            await table.chat(0, "hello")
             assert phone.heard == ["presence"] * 4 + ["table"]
 
     asyncio.run(story())

@@ -7,7 +7,7 @@ import pytest
 
 from lampblack.store.sqlite import SqliteStore
 from lampblack.table.denied import Denied
-from lampblack.table.entries import Said
+from lampblack.table.entries import Chatted
 from lampblack.table.hall import Hall, Place
 from lampblack.table.seats import fresh_secret, tidy_name
 from tests.table.tools import KEYS, FirstLegal, MemoryStore, Setting, hall, keys_table
@@ -129,12 +129,12 @@ def test_secrets_cannot_be_guessed() -> None:
 def test_chat_is_told_with_its_speaker_and_kept_in_bounds() -> None:
     async def story() -> None:
         async with keys_table(longest_chat=10, most_chat=2) as table:
-            await table.say(0, "  hi \n 👩\u200d🚀 ")
-            await table.say(-1, "psst")
+            await table.chat(0, "  hi \n 👩\u200d🚀 ")
+            await table.chat(-1, "psst")
             with pytest.raises(Denied) as full:
-                await table.say(0, "again")
+                await table.chat(0, "again")
             assert full.value.code == "not-allowed"
-            said = [told.body for told in table.log.told if isinstance(told.body, Said)]
+            said = [told.body for told in table.log.told if isinstance(told.body, Chatted)]
             assert [(line.name, line.text) for line in said] == [
                 ("Ada", "hi 👩\u200d🚀"),
                 ("Spectator", "psst"),
@@ -146,9 +146,9 @@ def test_chat_is_told_with_its_speaker_and_kept_in_bounds() -> None:
 def test_a_log_does_not_grow_for_ever() -> None:
     async def story() -> None:
         async with keys_table(most_entries=3) as table:
-            await table.say(0, "one")
+            await table.chat(0, "one")
             await table.invite(0)
-            for deed in (table.say(0, "two"), table.invite(0), table.undo(0, 3)):
+            for deed in (table.chat(0, "two"), table.invite(0), table.undo(0, 3)):
                 with pytest.raises(Denied) as full:
                     await deed
                 assert full.value.code == "not-allowed"
@@ -162,7 +162,7 @@ def test_chat_that_will_not_do(text: str) -> None:
     async def story() -> None:
         async with keys_table(longest_chat=10) as table:
             with pytest.raises(Denied) as caught:
-                await table.say(0, text)
+                await table.chat(0, text)
             assert (caught.value.code, caught.value.field) == ("malformed", "text")
 
     asyncio.run(story())
@@ -176,7 +176,7 @@ def test_the_memory_store_keeps_what_it_is_given() -> None:
         house = hall(store)
         id, _ = await house.create(KEYS, {}, ADA_AND_OPEN)
         async with house.table(id) as table:
-            await table.say(0, "hello")
+            await table.chat(0, "hello")
         assert [entry.kind for entry in await store.read(id)] == ["created", "chat"]
 
     asyncio.run(story())

@@ -11,8 +11,10 @@ from lampblack.games.nyctophobia.game import Nyctophobia
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.event import Event
 from lampblack.kernel.game import Options
-from lampblack.kernel.record import Record, replay
+from lampblack.kernel.playout import options_of
+from lampblack.kernel.record import Record
 from lampblack.kernel.seat import SPECTATOR, Seat
+from lampblack.kernel.session import replay
 from lampblack.kernel.state import State
 from lampblack.table.denied import AgainstTheRules, Denied
 from lampblack.table.hall import Hall, Place
@@ -69,14 +71,14 @@ def refusal_of(error: pytest.ExceptionInfo[AgainstTheRules]) -> str:
 def test_anybody_speaks_at_any_time_and_the_log_keeps_it() -> None:
     async def story() -> None:
         async with night(phase="MOVE") as (table, store):
-            assert table.log.state.to_act() == 1
-            assert await table.speak(2, 1, act(table, "SAY(CAR:N)")) == 1
-            assert await table.speak(2, 1, act(table, "SAY(CAR:N)")) == 1  # the same request again
-            assert await table.speak(2, 2, act(table, "SAY(CAR:N)")) == 2  # once more, on purpose
+            assert table.log.state.asked() == 1
+            assert await table.remark(2, 1, act(table, "SAY(CAR:N)")) == 1
+            assert await table.remark(2, 1, act(table, "SAY(CAR:N)")) == 1  # the same request again
+            assert await table.remark(2, 2, act(table, "SAY(CAR:N)")) == 2  # once more, on purpose
             assert await table.decide(1, 1, act(table, "STEP(N)")) == 3  # not stale: nobody was asked anew
-            assert [entry.kind for entry in store.logs[table.id].values()] == ["created", "aside", "aside", "decision"]  # fmt: skip
+            assert [entry.kind for entry in store.logs[table.id].values()] == ["created", "remark", "remark", "decision"]  # fmt: skip
             record = Record.from_text(table.log.record().to_text())
-            assert [(d.seat, d.action) for d in record.decisions] == [(2, "SAY(CAR:N)"), (2, "SAY(CAR:N)"), (1, "STEP(N)")]  # fmt: skip
+            assert [(d.seat, d.action) for d in record.lines] == [(2, "SAY(CAR:N)"), (2, "SAY(CAR:N)"), (1, "STEP(N)")]  # fmt: skip
             *_, end = replay(table.log.game, record)
             assert end.state == table.log.state
 
@@ -88,13 +90,13 @@ def test_a_lost_race_is_no_loss_and_a_broken_store_says_nothing() -> None:
         async with night(phase="MOVE") as (table, store):
             store.breaks = "before"
             with pytest.raises(Denied, match="cannot be written"):
-                await table.speak(2, 1, act(table, "SAY(YES)"))
+                await table.remark(2, 1, act(table, "SAY(YES)"))
             assert last(table, 1) == 0
             store.breaks = "after"
             with pytest.raises(Denied, match="cannot be written"):
-                await table.speak(2, 1, act(table, "SAY(YES)"))
-            assert await table.speak(2, 1, act(table, "SAY(YES)")) == 1
-            assert heard(table, 1) == ["created", "aside"]
+                await table.remark(2, 1, act(table, "SAY(YES)"))
+            assert await table.remark(2, 1, act(table, "SAY(YES)")) == 1
+            assert heard(table, 1) == ["created", "remark"]
 
     asyncio.run(story())
 
@@ -114,7 +116,7 @@ def test_what_may_not_be_said_is_refused_by_its_rule(seat: Seat, action: str, ru
         async with night(hidden="P2") as (table, store):
             before = log_of(table, store)
             with pytest.raises(AgainstTheRules) as error:
-                await table.speak(seat, 1, act(table, action))
+                await table.remark(seat, 1, act(table, action))
             assert refusal_of(error) == rule
             assert log_of(table, store) == before
 
@@ -133,7 +135,7 @@ def test_malformed_and_impossible_requests_change_nothing() -> None:
                 ({"type": "SAY", "statement": "YES"}, -1, "seq"),
             ):
                 with pytest.raises(Denied) as error:
-                    await table.speak(1, seq, wire)
+                    await table.remark(1, seq, wire)
                 assert (error.value.code, error.value.field) == ("malformed", field)
             assert log_of(table, store) == before
 
@@ -146,14 +148,14 @@ def test_chat_is_no_way_around_the_rules_of_speech() -> None:
             before = log_of(table, store)
             for seat, rule in ((2, "NY-COMM-04"), (SPECTATOR, "NY-COMM-02")):
                 with pytest.raises(AgainstTheRules) as error:
-                    await table.say(seat, "over here")
+                    await table.chat(seat, "over here")
                 assert refusal_of(error) == rule
             assert log_of(table, store) == before
-            await table.say(1, "where are you?")
-            await table.say(0, "I know where")
-            await table.speak(2, last(table, 2) + 1, act(table, "BREAK_SILENCE"))
-            await table.say(2, "over here")
-            assert heard(table, SPECTATOR) == ["created", "chat", "chat", "aside", "chat"]
+            await table.chat(1, "where are you?")
+            await table.chat(0, "I know where")
+            await table.remark(2, last(table, 2) + 1, act(table, "BREAK_SILENCE"))
+            await table.chat(2, "over here")
+            assert heard(table, SPECTATOR) == ["created", "chat", "chat", "remark", "chat"]
 
     asyncio.run(story())
 
@@ -161,10 +163,10 @@ def test_chat_is_no_way_around_the_rules_of_speech() -> None:
 def test_after_the_end_everybody_chats_and_nobody_makes_statements() -> None:
     async def story() -> None:
         async with night(over="hunter death") as (table, _):
-            await table.say(SPECTATOR, "well played")
-            await table.say(2, "indeed")
+            await table.chat(SPECTATOR, "well played")
+            await table.chat(2, "indeed")
             with pytest.raises(Denied) as error:
-                await table.speak(2, last(table, 2) + 1, act(table, "SAY(YES)"))
+                await table.remark(2, last(table, 2) + 1, act(table, "SAY(YES)"))
             assert error.value.code == "over"
 
     asyncio.run(story())
@@ -173,10 +175,10 @@ def test_after_the_end_everybody_chats_and_nobody_makes_statements() -> None:
 def test_what_is_held_back_is_nobodys_news_but_the_speakers() -> None:
     async def story() -> None:
         async with night(hidden="P2", **HUNTERS_TURN) as (table, _):
-            assert await table.speak(2, 1, act(table, "BREAK_SILENCE")) == 1
+            assert await table.remark(2, 1, act(table, "BREAK_SILENCE")) == 1
             assert [heard(table, viewer) for viewer in (0, 1, SPECTATOR)] == [["created"]] * 3
             with pytest.raises(AgainstTheRules) as error:
-                await table.speak(2, 2, act(table, "BREAK_SILENCE"))
+                await table.remark(2, 2, act(table, "BREAK_SILENCE"))
             assert refusal_of(error) == "NY-COMM-07"
 
     asyncio.run(story())
@@ -187,9 +189,9 @@ def test_nobody_counts_the_hunters_steps() -> None:
     async def story() -> None:
         async with night(**HUNTERS_TURN) as (table, _):
             steps = 0
-            while table.log.state.to_act() == 0:
+            while table.log.state.asked() == 0:
                 assert [heard(table, viewer) for viewer in (1, 2, SPECTATOR)] == [["created"]] * 3
-                step = table.log.state.legal()[0].to_wire()
+                step = options_of(table.log.state)[0].to_wire()
                 steps += 1
                 assert await table.decide(0, steps, step) == steps
             assert steps > 1
@@ -205,8 +207,8 @@ def test_nobody_counts_the_hunters_steps() -> None:
 def test_an_aside_that_changes_the_question_makes_decisions_stale() -> None:
     async def story() -> None:
         async with night("X=D3 1=A8 2=D4", hidden="P2", phase="MOVE", held="1 1") as (table, _):
-            await table.speak(2, 1, act(table, "BREAK_SILENCE"))  # beside the Hunter: a fight
-            assert table.log.state.to_act() == 2
+            await table.remark(2, 1, act(table, "BREAK_SILENCE"))  # beside the Hunter: a fight
+            assert table.log.state.asked() == 2
             with pytest.raises(Denied) as error:
                 await table.decide(1, 1, act(table, "STEP(N)"))
             assert error.value.code == "stale"
@@ -220,17 +222,17 @@ def test_nothing_is_taken_back_across_what_was_said() -> None:
         id, _ = await house.create("nyctophobia", {"players": "3", "hunter": "axe"}, PEOPLE)
         async with house.table(id) as table:
             log = table.log
-            while log.state.to_act() != 0:
-                seat = log.state.to_act()
+            while log.state.asked() != 0:
+                seat = log.state.asked()
                 assert seat is not None
-                await table.decide(seat, last(table, seat) + 1, log.state.legal()[0].to_wire())
+                await table.decide(seat, last(table, seat) + 1, options_of(log.state)[0].to_wire())
                 assert log.undoable(seat) is None  # the Hunted take nothing back: what comes of it is dark
             assert await table.decide(0, last(table, 0) + 1, act(table, "SCENARIO(SC-01)"))
             assert log.undoable(0) is not None
             await table.undo(0, last(table, 0) + 1)
             assert "undo" not in heard(table, 1)
             await table.decide(0, last(table, 0) + 1, act(table, "SCENARIO(SC-02)"))
-            await table.speak(1, last(table, 1) + 1, act(table, "SAY(WORDS)"))
+            await table.remark(1, last(table, 1) + 1, act(table, "SAY(WORDS)"))
             assert log.undoable(0) is None
         await house.close()
 
@@ -242,7 +244,7 @@ class Chatty:
 
     async def choose(self, slug: str, position: str, seat: Seat, bot: str) -> list[str]:
         state = GAME.from_text(position)
-        return ["SAY(YES)", state.legal()[0].text] if seat else [state.legal()[0].text]
+        return ["SAY(YES)", options_of(state)[0].text] if seat else [options_of(state)[0].text]
 
 
 def test_a_bot_speaks_before_it_decides() -> None:
@@ -250,10 +252,10 @@ def test_a_bot_speaks_before_it_decides() -> None:
         places = [Place("person", "Hal"), Place("bot", bot="random"), Place("bot", bot="random")]
         async with night(places=places, phase="POST", bots=Chatty()) as (table, _):
             table.wake_bot()
-            while len(table.log.decisions) < 4:
+            while len(table.log.session.lines) < 4:
                 await asyncio.sleep(0)
-            assert [d.action for d in table.log.decisions[:4:2]] == ["SAY(YES)", "SAY(YES)"]
-            assert {d.seat for d in table.log.decisions} <= {1, 2}
+            assert [d.action for d in table.log.session.lines[:4:2]] == ["SAY(YES)", "SAY(YES)"]
+            assert {d.seat for d in table.log.session.lines} <= {1, 2}
 
     asyncio.run(story())
 
@@ -262,8 +264,8 @@ def test_other_games_have_chat_only() -> None:
     async def story() -> None:
         async with keys_table() as table:
             with pytest.raises(Denied) as error:
-                await table.speak(0, 1, act(table, "STAY"))
+                await table.remark(0, 1, act(table, "STAY"))
             assert error.value.code == "not-allowed"
-            await table.say(SPECTATOR, "hello")
+            await table.chat(SPECTATOR, "hello")
 
     asyncio.run(story())

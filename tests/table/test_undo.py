@@ -31,7 +31,7 @@ def test_a_decision_without_chance_is_taken_back_and_made_otherwise() -> None:
             assert await table.undo(0, 2) == 2
             assert table.log.state.to_text() == before
             await play(table, "DISCARD(SK)")
-            assert [decision.action for decision in table.log.decisions] == ["DISCARD(SK)"]
+            assert [decision.action for decision in table.log.session.lines] == ["DISCARD(SK)"]
             assert table.log.standing() == [0, 3]
 
     asyncio.run(story())
@@ -76,9 +76,9 @@ def test_steps_of_one_turn_are_taken_back_one_by_one_until_chance_spoke() -> Non
     async def story() -> None:
         async with keys_table(script=[*HAND, "door C8 EXTRA_KEY"]) as table:
             await play(table, "OPEN(SK,C8)", "MOVE(C8)")
-            assert table.log.state.prompt().name == "XKEY"
+            assert table.log.state.prompt(table.log.state.asked() or 0).name == "XKEY"
             assert await table.undo(0, 3) == 3
-            assert table.log.state.prompt().name == "MOVE"
+            assert table.log.state.prompt(table.log.state.asked() or 0).name == "MOVE"
             assert await denied_undo(table, 0) == "not-allowed"  # the door's kind is known now
 
     asyncio.run(story())
@@ -88,7 +88,7 @@ def test_chat_does_not_stand_in_the_way() -> None:
     async def story() -> None:
         async with keys_table(script=HAND) as table:
             await play(table, "DISCARD(KR)")
-            await table.say(1, "really?")
+            await table.chat(1, "really?")
             assert await table.undo(0, 2) == 3
 
     asyncio.run(story())

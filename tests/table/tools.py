@@ -12,6 +12,7 @@ from lampblack.games.keys_to_the_castle.game import KeysToTheCastle
 from lampblack.kernel.chance import Chance, ScriptedChance, SeededChance
 from lampblack.kernel.event import Event
 from lampblack.kernel.game import Game, Options
+from lampblack.kernel.playout import options_of
 from lampblack.kernel.seat import Seat
 from lampblack.kernel.state import State
 from lampblack.store import LogEntry, StoreFailed
@@ -59,7 +60,7 @@ class FirstLegal:
 
     async def choose(self, slug: str, position: str, seat: Seat, bot: str) -> list[str]:
         self.asked.append((slug, position, seat, bot))
-        return [KeysToTheCastle().from_text(position).legal()[0].text]
+        return [options_of(KeysToTheCastle().from_text(position))[0].text]
 
 
 class FromPosition(KeysToTheCastle):
@@ -119,7 +120,7 @@ async def play(table: Table, *texts: str) -> int:
     """The seat whose turn it is makes these decisions; the last one's seq."""
     seq = -1
     for text in texts:
-        acting = table.log.state.to_act()
+        acting = table.log.state.asked()
         assert acting is not None
         seq = await table.decide(acting, table.log.seq + 1, act(table, text))
     return seq

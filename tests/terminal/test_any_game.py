@@ -45,7 +45,7 @@ def test_a_whole_game_of_two_people() -> None:
         "The game is over. Bo wins: has the higher card. Rule HC-WIN-01.",
         "To keep the record type a file's name, or press Enter to leave.",
     ]
-    assert [decision.action for decision in game.match.recorder.record.decisions] == [
+    assert [decision.action for decision in game.match.session.lines] == [
         "KEEP",
         "SWAP",
         "KEEP",
@@ -63,7 +63,7 @@ def test_nobody_takes_back_before_another_who_has_not_decided_yet() -> None:
     game = evening(screen, Sitter("Ada", None), Sitter("Bo", None), draws=["draw P0 4", "draw P1 1"])
     play(game, None)
     assert any("nothing to undo" in line for line in screen.said)
-    assert len(game.match.recorder.record.decisions) == 1
+    assert len(game.match.session.lines) == 1
 
 
 def test_a_person_and_a_bot() -> None:

@@ -6,20 +6,22 @@ import pytest
 
 from lampblack.games import find_game
 from lampblack.kernel.chance import SeededChance
-from lampblack.kernel.laws import choose
-from lampblack.kernel.record import Record, Recorder
+from lampblack.kernel.playout import options_of
+from lampblack.kernel.record import Record
+from lampblack.kernel.session import Session
+from lampblack.testkit.laws import choose
 from tests.terminal.console import Console
 
 GAME = find_game("night-cage")
 SEED = "3"
 
 
-def worked_out(options: dict[str, str]) -> Recorder:
+def worked_out(options: dict[str, str]) -> Session:
     """The game that the terminal deals from this seed, with decisions by chance."""
-    table = Recorder(GAME, options, SeededChance(SEED), ["Ada"])
+    table = Session(GAME, options, SeededChance(SEED), ["Ada"])
     whims = SeededChance("whims")
-    while table.state.to_act() is not None:
-        table.play(choose(table.state.legal(), whims.below(1_000_000)).text)
+    while table.state.asked() is not None:
+        table.play(choose(options_of(table.state), whims.below(1_000_000)).text)
     return table
 
 
@@ -33,7 +35,7 @@ def test_one_person_leads_all_four_to_the_end(dials: dict[str, str], tmp_path: P
     )
     told = console.hear()
     story = [told]
-    for number, decision in enumerate(known.record.decisions):
+    for number, decision in enumerate(known.lines):
         assert "The game is over" not in told
         told = console.type(decision.action if number % 2 else decision.action.lower())
         assert "is no action here" not in told
@@ -44,7 +46,7 @@ def test_one_person_leads_all_four_to_the_end(dials: dict[str, str], tmp_path: P
     assert "NC-END-" in told
     assert console.code() == 0
     record = Record.from_text(file.read_text())
-    assert record.result == known.record.result is not None
+    assert record.result == known.record().result is not None
 
 
 def test_what_a_prisoner_asks_in_between() -> None:

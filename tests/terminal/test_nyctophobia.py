@@ -7,8 +7,10 @@ from lampblack.bots import find_bot
 from lampblack.games import find_game
 from lampblack.kernel.chance import SeededChance
 from lampblack.kernel.player import Viewpoint
-from lampblack.kernel.record import Record, Recorder, replay
+from lampblack.kernel.playout import options_of
+from lampblack.kernel.record import Record
 from lampblack.kernel.seat import Seat
+from lampblack.kernel.session import Session, replay
 from tests.terminal.console import Console
 
 GAME = find_game("nyctophobia")
@@ -20,7 +22,7 @@ CELL = re.compile(r"\b[A-H][1-8]\b")
 
 def game_of(me: Seat, seed: int, most_own: int) -> list[str] | None:
     """What a person at this seat decides in a game to the end against random bots; None when it takes too long."""
-    table = Recorder(GAME, OPTIONS, SeededChance(str(seed)), NAMES)
+    table = Session(GAME, OPTIONS, SeededChance(str(seed)), NAMES)
     bot, thoughts, mine = (
         find_bot(GAME.slug, "random"),
         SeededChance(f"{seed}/bots"),
@@ -28,11 +30,13 @@ def game_of(me: Seat, seed: int, most_own: int) -> list[str] | None:
     )
     decided: list[str] = []
     for _ in range(MOST):
-        acting = table.state.to_act()
+        acting = table.state.asked()
         if acting is None:
             return decided
         if acting == me:
-            legal = [action.text for action in table.state.legal() if action.name not in ("GRANT", "HIDE")]
+            legal = [
+                action.text for action in options_of(table.state) if action.name not in ("GRANT", "HIDE")
+            ]
             decided.append(legal[mine.below(len(legal))])
             table.play(decided[-1])
         else:
@@ -96,8 +100,8 @@ def test_a_hunted_plays_by_ear_to_the_end(tmp_path: Path) -> None:
     assert console.code() == 0
     record = Record.from_text(file.read_text())
     assert list(replay(GAME, record))
-    assert [d.action for d in record.decisions if d.seat == 1][:2] == ["SAY(CAR:N)", "SAY(CAR:HERE)"]
-    assert [d.action for d in record.decisions if d.seat == 1][2:] == decided
+    assert [d.action for d in record.lines if d.seat == 1][:2] == ["SAY(CAR:N)", "SAY(CAR:HERE)"]
+    assert [d.action for d in record.lines if d.seat == 1][2:] == decided
     check_replays(file)
 
 

@@ -4,7 +4,8 @@ import re
 from pathlib import Path
 
 from lampblack.games import find_game
-from lampblack.kernel.record import Record, replay
+from lampblack.kernel.record import Record
+from lampblack.kernel.session import replay
 from tests.terminal.console import Console
 
 KEYS = "keys-to-the-castle"
@@ -149,7 +150,7 @@ def test_a_decision_after_an_undo_is_the_one_that_counts(tmp_path: Path) -> None
     for line in ("discard kb", "undo", "discard net", "quit"):
         console.type(line)
     assert console.code() == 0
-    assert [decision.action for decision in verified(file).decisions] == ["DISCARD(NT)"]
+    assert [decision.action for decision in verified(file).lines] == ["DISCARD(NT)"]
 
 
 def test_save_and_resume(tmp_path: Path) -> None:
@@ -170,7 +171,7 @@ def test_save_and_resume(tmp_path: Path) -> None:
     again.type("stay")
     again.type("quit")
     assert again.code() == 0
-    assert [decision.action for decision in verified(whole).decisions[:2]] == ["DISCARD(KB)", "STAY"]
+    assert [decision.action for decision in verified(whole).lines[:2]] == ["DISCARD(KB)", "STAY"]
 
 
 def test_the_end_of_the_input_leaves_cleanly(tmp_path: Path) -> None:

@@ -5,7 +5,8 @@ from pathlib import Path
 from lampblack.games import find_game
 from lampblack.games.stygian_society.state import SsState
 from lampblack.kernel.chance import SeededChance
-from lampblack.kernel.record import Record, Recorder, replay
+from lampblack.kernel.record import Record
+from lampblack.kernel.session import Session, replay
 from tests.games.stygian_society.playthrough import decide
 from tests.terminal.console import Console
 
@@ -13,11 +14,11 @@ GAME = find_game("stygian-society")
 SEED = "14"
 
 
-def worked_out() -> Recorder:
+def worked_out() -> Session:
     """The game that the terminal deals from this seed, played by the playthroughs' simple player."""
-    table = Recorder(GAME, {"players": "1"}, SeededChance(SEED), ["Ada"])
+    table = Session(GAME, {"players": "1"}, SeededChance(SEED), ["Ada"])
     numbers = SeededChance("decisions")
-    while table.state.to_act() is not None:
+    while table.state.asked() is not None:
         assert isinstance(table.state, SsState)
         table.play(decide(table.state, numbers.below(1_000_000)))
     return table
@@ -39,7 +40,7 @@ def test_a_whole_game_alone_with_three_heroes(tmp_path: Path) -> None:
     told = console.hear()
     assert "Choose hero 1 of 3." in told
     story = [told]
-    for number, decision in enumerate(known.record.decisions):
+    for number, decision in enumerate(known.lines):
         assert "The game is over" not in told
         told = console.type(as_typed(decision.action, number))
         assert "is no action here" not in told
@@ -49,12 +50,12 @@ def test_a_whole_game_alone_with_three_heroes(tmp_path: Path) -> None:
     assert "You play the " in whole
     assert "Floor 4: " in whole  # past the mid-boss
     assert "The team gains a level!" in whole
-    assert known.record.result is not None
+    assert known.record().result is not None
     assert "The game is over" in told
     assert console.code() == 0
     record = Record.from_text(file.read_text())
-    assert record.result == known.record.result
-    assert [decision.action for decision in record.decisions] == [d.action for d in known.record.decisions]
+    assert record.result == known.record().result
+    assert [decision.action for decision in record.lines] == [d.action for d in known.lines]
     *_, last = replay(GAME, record)
     assert last.state == known.state
 

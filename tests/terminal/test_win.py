@@ -7,7 +7,9 @@ from lampblack.games import find_game
 from lampblack.kernel.action import Action
 from lampblack.kernel.chance import SeededChance
 from lampblack.kernel.player import Viewpoint
-from lampblack.kernel.record import Record, Recorder, replay
+from lampblack.kernel.playout import options_of
+from lampblack.kernel.record import Record
+from lampblack.kernel.session import Session, replay
 from lampblack.kernel.state import State
 from tests.terminal.console import Console
 
@@ -30,7 +32,7 @@ def nearby(cell: str | None) -> list[str]:
 def walk_north(state: State) -> Action:
     """Open a door ahead, go through it, waste no thought on anything else."""
     cell = state.observe(0).players[0].cell
-    legal = state.legal()
+    legal = options_of(state)
     moves = [action for action in legal if action.name == "MOVE"]
     if moves:
         best = min(moves, key=row)
@@ -44,11 +46,11 @@ def walk_north(state: State) -> Action:
 
 def game_won_from(seed: int) -> list[Action] | None:
     """What P0 decides in a game that P0 wins against the bot, as the terminal deals it."""
-    table = Recorder(GAME, {"players": "2"}, SeededChance(str(seed)), ["Ada", "Random"])
+    table = Session(GAME, {"players": "2"}, SeededChance(str(seed)), ["Ada", "Random"])
     bot, thoughts = find_bot(GAME.slug, "random"), SeededChance(f"{seed}/bots")
     decided: list[Action] = []
-    while table.state.to_act() is not None and len(decided) < MOST_DECISIONS:
-        if table.state.to_act() == 0:
+    while table.state.asked() is not None and len(decided) < MOST_DECISIONS:
+        if table.state.asked() == 0:
             decided.append(walk_north(table.state))
             table.play(decided[-1].text)
         else:
@@ -75,4 +77,4 @@ def test_a_person_wins(tmp_path: Path) -> None:
     assert console.code() == 0
     record = Record.from_text(file.read_text())
     assert list(replay(GAME, record))
-    assert [d.action for d in record.decisions if d.seat == 0] == [action.text for action in decided]
+    assert [d.action for d in record.lines if d.seat == 0] == [action.text for action in decided]

@@ -5,6 +5,7 @@ import pytest
 from lampblack.games import find_game
 from lampblack.kernel.action import Action
 from lampblack.kernel.chance import ScriptedChance, SeededChance
+from lampblack.kernel.playout import options_of
 from lampblack.kernel.state import State
 from lampblack.terminal.menu import by_kind, numbered, summary
 from lampblack.terminal.words import as_notation, fitting, nearest, problem_with
@@ -20,7 +21,7 @@ def state() -> State:
 
 
 def meant(state: State, text: str) -> list[str]:
-    return [action.text for action in fitting(GAME, state.legal(), text)]
+    return [action.text for action in fitting(GAME, options_of(state), text)]
 
 
 @pytest.mark.parametrize(
@@ -42,7 +43,7 @@ def test_words_that_fit_several(state: State) -> None:
     assert meant(state, "discard key") == ["DISCARD(KB)", "DISCARD(SK)"]
     assert meant(state, "disc net") == ["DISCARD(NT)"]
     assert meant(state, "passage b2") == [
-        action.text for action in state.legal() if action.name == "PASSAGE" and "B2" in action.args
+        action.text for action in options_of(state) if action.name == "PASSAGE" and "B2" in action.args
     ]
 
 
@@ -70,8 +71,10 @@ def test_the_problem_told_is_that_of_the_best_reading(state: State) -> None:
 
 
 def test_nearest_shares_the_most_words(state: State) -> None:
-    assert [action.text for action in nearest(GAME, state.legal(), "drop skeleton key", 1)] == ["DISCARD(SK)"]
-    assert nearest(GAME, state.legal(), "fly", 9) == []
+    assert [action.text for action in nearest(GAME, options_of(state), "drop skeleton key", 1)] == [
+        "DISCARD(SK)"
+    ]
+    assert nearest(GAME, options_of(state), "fly", 9) == []
 
 
 def test_kinds_are_grouped_by_their_most_telling_argument() -> None:
@@ -89,15 +92,15 @@ def test_kinds_are_grouped_by_their_most_telling_argument() -> None:
 
 
 def test_pairs_without_a_telling_argument_are_told_flat(state: State) -> None:
-    passages = [action for action in state.legal() if action.name == "PASSAGE"]
+    passages = [action for action in options_of(state) if action.name == "PASSAGE"]
     (line,) = by_kind(passages)
     assert line.startswith("PASSAGE, a and b: A1 B2, ")
     assert line.count(",") == 1 + 55
 
 
 def test_every_legal_action_is_in_the_list_by_kind(state: State) -> None:
-    told = " ".join(by_kind(state.legal()))
-    for action in state.legal():
+    told = " ".join(by_kind(options_of(state)))
+    for action in options_of(state):
         assert action.name in told
         assert all(argument in told for argument in action.args)
 

@@ -19,7 +19,7 @@ class KeysStudy(Study):
         self.outlook = Outlook(world, seat, taste)
 
     def options(self) -> list[Action]:
-        return self.outlook.worth_trying(self.world, self.world.legal())
+        return self.outlook.worth_trying(self.world, list(self.world.legal(self.seat)))
 
     def matters(self) -> frozenset[str]:
         return frozenset(("door", f"draw {SEAT_NAMES[self.seat]}"))

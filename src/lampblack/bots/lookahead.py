@@ -8,6 +8,7 @@ from lampblack.bots.branching import Branching
 from lampblack.kernel.action import Action
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.player import Player, Viewpoint
+from lampblack.kernel.playout import decide
 from lampblack.kernel.seat import Seat
 from lampblack.kernel.state import State
 
@@ -67,7 +68,7 @@ def expected_worth(study: Study, world: State, action: Action, chance: Chance) -
     going = True
     while going:
         after = world.clone()
-        after.apply(action, branching)
+        decide(after, action, branching)
         total += branching.weight() * study.worth(after)
         going = branching.turn_over()
     return total

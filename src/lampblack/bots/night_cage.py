@@ -11,6 +11,7 @@ from lampblack.games.night_cage.state import NightState
 from lampblack.kernel.action import Action
 from lampblack.kernel.chance import Chance, SeededChance
 from lampblack.kernel.player import Player, Viewpoint
+from lampblack.kernel.playout import decide
 
 SEEDS: Final = 1000000007
 """So many courses of luck can be imagined."""
@@ -87,7 +88,7 @@ def imagined(judge: Judge, world: NightState, option: Action, seed: int) -> floa
     """The worth at the end of the turn, after one imagined course of luck."""
     luck = SeededChance(seed)
     after = world.clone()
-    after.apply(option, luck)
+    decide(after, option, luck)
     if after.turn == world.turn:
         finish_turn(judge, after, luck)
     return judge.worth(after)

@@ -26,7 +26,7 @@ class NightPlayer(Player):
     def __init__(self, map: str = ANY_MAP) -> None:
         self.map = map
 
-    def speak(self, here: Viewpoint, chance: Chance) -> Action | None:
+    def remark(self, here: Viewpoint, chance: Chance) -> Action | None:
         return None if here.seat == HUNTER else report(here.view(), here.seat)
 
     def decide(self, here: Viewpoint, chance: Chance) -> Action:
@@ -40,12 +40,12 @@ class NightPlayer(Player):
     def hunt(self, world: NyctoState, chance: Chance) -> Action:
         if len(worth_trying(world)) > 1:
             return Hunt(chance).choose(world)
-        options = world.legal()
+        options = list(world.legal(HUNTER))
         return options[chance.below(len(options))]  # mere words
 
     def set_up(self, world: NyctoState, chance: Chance) -> Action:
         """A premade layout, any of them or the one that is asked for; then one true clue."""
-        options = world.legal()
+        options = list(world.legal(HUNTER))
         kind = agenda.kind_of(world.agenda[-1])
         if kind == agenda.CLUE:
             return choose_clue(world, options)
@@ -57,7 +57,7 @@ class NightPlayer(Player):
         return options[chance.below(len(options))]
 
     def flee(self, here: Viewpoint, world: NyctoState, chance: Chance) -> Action:
-        plain = plain_choice(world, here.seat, here.legal(), chance)
+        plain = plain_choice(world, here.seat, list(here.legal()), chance)
         if plain is not None:
             return plain
         worlds: list[Position] = [world]

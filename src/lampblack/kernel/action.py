@@ -1,4 +1,6 @@
-"""Actions: one choice by one seat, with a notation that round-trips."""
+"""Actions: what a seat does or says, with a notation that round-trips."""
+
+from typing import Any
 
 from mypy_extensions import mypyc_attr
 
@@ -7,16 +9,20 @@ from lampblack.kernel.answers import Malformed
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Action:
-    """A decision as a value: a name, its named arguments, and its text ``NAME(arg,arg)``.
+    """A decision or a remark as a value: a name, its named arguments, and its text ``NAME(arg,arg)``.
 
-    Law (notation): ``state.action(action.text)`` is the same action;
-    ``kernel.laws.notation_round_trips`` checks it.
+    A *decision* answers a prompt. A *remark* is speech the rules know: a seat may make it while another is
+    asked. Law (notation): ``state.action(action.text)`` is the same action;
+    ``testkit.laws.notation_round_trips`` checks it.
     """
 
-    def __init__(self, name: str, fields: tuple[str, ...], args: tuple[str, ...]) -> None:
+    def __init__(
+        self, name: str, fields: tuple[str, ...], args: tuple[str, ...], is_remark: bool = False
+    ) -> None:
         self.name = name
         self.fields = fields
         self.args = args
+        self.is_remark = is_remark
         self.text = f"{name}({','.join(args)})" if args else name
 
     def to_wire(self) -> dict[str, str]:
@@ -34,6 +40,15 @@ class Action:
 
     def __hash__(self) -> int:
         return hash(self.text)
+
+    def __copy__(self) -> "Action":
+        return self  # a value: nothing of it ever changes
+
+    def __deepcopy__(self, memo: object) -> "Action":
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Action, (self.name, self.fields, self.args, self.is_remark)
 
 
 def split_notation(text: str) -> tuple[str, list[str]]:

@@ -14,7 +14,7 @@ class Prompt:
         self.name = name  # the decision point's name in the ledger
         self.rule = rule
         self.text = text
-        self.detail = detail  # what whoever sees no board needs besides, to answer
+        self.detail = detail  # what a player needs besides who sees no board
 
     def in_full(self) -> str:
         return f"{self.text} {self.detail}" if self.detail else self.text
@@ -34,12 +34,14 @@ class Refusal:
 
 @final
 class Outcome:
-    """How a game ended: the winning seats (none when nobody won), why, by which rule."""
+    """How a game ended: the winning seats (none when nobody won), why, by which rule, with which scores."""
 
-    def __init__(self, winners: tuple[int, ...], reason: str, rule: str) -> None:
+    def __init__(self, winners: tuple[Seat, ...], seats: int, reason: str, rule: str) -> None:
         self.winners = winners
         self.reason = reason
         self.rule = rule
+        self.scores = tuple([1 if seat in winners else 0 for seat in range(seats)])
+        """What each seat got: 1 for winning, 0 otherwise. No rulebook here counts finer."""
 
 
 class IllegalAction(Exception):

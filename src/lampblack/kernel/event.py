@@ -25,7 +25,7 @@ class Event:
     """One fact with its audience.
 
     Law (no leak): a seat outside the audience learns nothing of the fact by any way;
-    ``kernel.laws.no_leak`` checks it.
+    ``testkit.laws.no_leak`` checks it.
     """
 
     def __init__(self, audience: int, fact: Any) -> None:

@@ -1,6 +1,7 @@
-"""A game: what it is called, how it is set up, and how it speaks."""
+"""A game: everything that is its own, behind one front door."""
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any, final
 
 from mypy_extensions import mypyc_attr
@@ -10,6 +11,7 @@ from lampblack.kernel.answers import Malformed
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.event import Event
 from lampblack.kernel.phrase import Phrase
+from lampblack.kernel.recipe import Recipe
 from lampblack.kernel.rulebook import RuleBook
 from lampblack.kernel.seat import Seat
 from lampblack.kernel.state import State
@@ -67,11 +69,16 @@ class Foresight:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
-    """One rulebook (or edition). ``slug`` names it in commands, records and addresses."""
+    """One rulebook (or edition): rules, set-up, words, and by recipe its bots and commands.
 
-    def __init__(self, slug: str, title: str) -> None:
+    ``slug`` names it in commands, records and addresses. ``version`` is the version of its rules: it
+    goes up when an old log would replay otherwise, and a table is finished under the one it began with.
+    """
+
+    def __init__(self, slug: str, title: str, version: int = 1) -> None:
         self.slug = slug
         self.title = title
+        self.version = version
 
     def rules(self) -> RuleBook:
         raise NotImplementedError
@@ -120,10 +127,10 @@ class Game:
         raise NotImplementedError
 
     def phrases(self, state: State, seat: Seat, voice: Voice) -> list[Phrase]:
-        """What the seat may say now, for a menu: all of ``state.asides`` but words of one's own."""
+        """What the seat may say now, for a menu: all of ``state.remarks`` but words of one's own."""
         words = state.words()
         return [
-            Phrase(action.to_wire(), self.label(action)) for action in state.asides(seat) if action != words
+            Phrase(action.to_wire(), self.label(action)) for action in state.remarks(seat) if action != words
         ]
 
     def narrate(self, fact: Any, voice: Voice) -> str:
@@ -141,3 +148,33 @@ class Game:
     def draw(self, view: Any) -> str:
         """The view as a text drawing for the terminal."""
         raise NotImplementedError
+
+    # --- what it brings along ----------------------------------------------------------------------
+
+    def view_type(self) -> Any:
+        """The struct of its views, from which the wire's schema is made."""
+        raise NotImplementedError
+
+    def fact_type(self) -> Any:
+        """The union of its facts, told apart by their ``type``."""
+        raise NotImplementedError
+
+    def bots(self) -> list[Recipe]:
+        """Who plays it when no person does, weakest first; ``random`` is there without being named."""
+        return []
+
+    def commands(self) -> list[Recipe]:
+        """What it adds to the command line."""
+        return []
+
+    def bring(self, directory: Path) -> str:
+        """Put a content pack beside the standard one; its name, for the option ``content``."""
+        raise Malformed("--content", f"{self.title} has no content packs")
+
+    def digest(self, options: Options) -> str:
+        """Of the content that these options play with: a log of other content is another game's."""
+        return ""
+
+    def bench(self) -> list[Options]:
+        """The configurations that ``make bench`` measures; all of them count."""
+        return [{}]

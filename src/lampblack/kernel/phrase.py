@@ -7,10 +7,10 @@ from typing import final
 
 @final
 class Phrase:
-    """A sentence a seat may say, and the JSON form of the aside that says it.
+    """A sentence a seat may say, and the JSON form of the remark that says it.
 
     Both have a ``{0}``, ``{1}`` … for each gap; ``gaps`` lists what may fill it: the word of the notation and the
-    words of the sentence. So many asides are offered in a few lines.
+    words of the sentence. So many remarks are offered in a few lines.
     """
 
     def __init__(
@@ -21,7 +21,7 @@ class Phrase:
         self.gaps = [list(choices) for choices in gaps]
 
     def all_filled(self) -> list[tuple[dict[str, str], str]]:
-        """Every aside it stands for, in the JSON form, with its sentence."""
+        """Every remark it stands for, in the JSON form, with its sentence."""
         filled: list[tuple[dict[str, str], str]] = []
         for choices in product(*self.gaps):
             words = [value for value, _ in choices]

@@ -1,6 +1,7 @@
 """Who decides: a player gets a viewpoint, never the state."""
 
-from typing import Any, final
+from collections.abc import Sequence
+from typing import final
 
 from mypy_extensions import mypyc_attr
 
@@ -9,6 +10,7 @@ from lampblack.kernel.answers import Prompt
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.seat import Seat
 from lampblack.kernel.state import State
+from lampblack.kernel.view import View
 
 
 @final
@@ -19,18 +21,19 @@ class Viewpoint:
         self.__state = state
         self.seat = seat
 
-    def view(self) -> Any:
+    def view(self) -> View:
         return self.__state.observe(self.seat)
 
-    def prompt(self) -> Prompt:
-        return self.__state.prompt()
+    def prompt(self) -> Prompt | None:
+        return self.__state.prompt(self.seat)
 
-    def legal(self) -> list[Action]:
-        return self.__state.legal()
+    def legal(self) -> Sequence[Action]:
+        """The options of the decision this seat is asked for."""
+        return self.__state.legal(self.seat)
 
-    def asides(self) -> list[Action]:
+    def remarks(self) -> Sequence[Action]:
         """What this seat may say now."""
-        return self.__state.asides(self.seat)
+        return self.__state.remarks(self.seat)
 
     def imagine(self, chance: Chance) -> State:
         return self.__state.imagine(self.seat, chance)
@@ -38,14 +41,14 @@ class Viewpoint:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Player:
-    """Chooses one of the legal actions.
+    """Chooses one of the legal actions. A player sits on one seat for one game.
 
     Law (bots_see_no_secrets): in two worlds the seat cannot tell apart, with equal chance, the
-    same action is chosen, and the same said; ``kernel.laws`` checks it.
+    same action is chosen, and the same remark made; ``testkit.laws`` checks it.
     """
 
-    def speak(self, here: Viewpoint, chance: Chance) -> Action | None:
-        """Something to say, one of ``here.asides()``, or nothing. Asked once before each own decision."""
+    def remark(self, here: Viewpoint, chance: Chance) -> Action | None:
+        """Something to say, one of ``here.remarks()``, or nothing. Asked once before each own decision."""
         return None
 
     def decide(self, here: Viewpoint, chance: Chance) -> Action:

@@ -1,18 +1,36 @@
 """Whole games inside the compiled package: the inner loop of the lab, the searchers and the benchmark."""
 
+from collections.abc import Sequence
+
+from lampblack.kernel.action import Action
 from lampblack.kernel.chance import Chance
+from lampblack.kernel.event import Event
 from lampblack.kernel.player import Player, Viewpoint
 from lampblack.kernel.state import State
+
+
+def options_of(state: State) -> Sequence[Action]:
+    """What the seat that is asked may decide; nothing once the game is over."""
+    seat = state.asked()
+    return () if seat is None else state.legal(seat)
+
+
+def decide(state: State, action: Action, chance: Chance, log: list[Event] | None = None) -> None:
+    """Let whoever is asked decide so."""
+    seat = state.asked()
+    assert seat is not None, "the game is over"
+    state.apply(seat, action, chance, log)
 
 
 def playout(state: State, chance: Chance, limit: int) -> int:
     """Play random legal actions to the end, or until ``limit`` of them; how many were played."""
     played = 0
     while played < limit:
-        legal = state.legal()
-        if not legal:
+        seat = state.asked()
+        if seat is None:
             break
-        state.apply(legal[chance.below(len(legal))], chance)
+        legal = state.legal(seat)
+        state.apply(seat, legal[chance.below(len(legal))], chance)
         played += 1
     return played
 
@@ -26,15 +44,15 @@ def play(state: State, players: list[Player], chance: Chance, thoughts: Chance, 
     viewpoints = [Viewpoint(state, seat) for seat in range(len(players))]
     played = 0
     while played < limit:
-        seat = state.to_act()
+        seat = state.asked()
         if seat is None:
             break
-        said = players[seat].speak(viewpoints[seat], thoughts)
-        if said is not None:
-            state.interject(seat, said, chance)
-            if state.to_act() != seat:
+        remark = players[seat].remark(viewpoints[seat], thoughts)
+        if remark is not None:
+            state.apply(seat, remark, chance)
+            if state.asked() != seat:
                 continue  # what was said has changed who decides
-        state.apply(players[seat].decide(viewpoints[seat], thoughts), chance)
+        state.apply(seat, players[seat].decide(viewpoints[seat], thoughts), chance)
         played += 1
     return played
 

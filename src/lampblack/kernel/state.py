@@ -1,74 +1,68 @@
 """The machine every game is."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from mypy_extensions import mypyc_attr
 
 from lampblack.kernel.action import Action
-from lampblack.kernel.answers import IllegalAction, Outcome, Prompt, Refusal
+from lampblack.kernel.answers import Outcome, Prompt, Refusal
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.event import Event
 from lampblack.kernel.seat import Seat
+from lampblack.kernel.view import View
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
-    """A position at a decision, or a finished game.
+    """A position at a decision, or a finished game. Everything is addressed to a seat.
 
-    Laws, each checked for every game by the function of that name in ``kernel.laws``:
+    Laws, each checked for every game by the function of that name in ``testkit.laws``:
 
     - *determinism*: the same actions and chance outcomes give equal states;
     - *the future is not in the state*: no generator and no shuffled order inside;
     - *clone_is_independent*: playing on a clone never changes the original;
-    - *refusals_match_legal*: ``refuse(a)`` is ``None`` exactly when ``a`` is in ``legal()``;
+    - *refusals_match_legal*: ``refuse(seat, a)`` is ``None`` exactly when ``a`` is in
+      ``legal(seat)`` or in ``remarks(seat)``;
     - *position_round_trips*: ``game.from_text(s.to_text()) == s``;
     - *notation_round_trips*: ``s.action(a.text) == a``;
     - *no_leak*: two states a seat cannot tell apart give it the same view, events,
       prompt, legal actions and refusals.
     """
 
-    def to_act(self) -> Seat | None:
+    def asked(self) -> Seat | None:
         """The seat that decides now; ``None`` when the game is over."""
         raise NotImplementedError
 
-    def prompt(self) -> Prompt:
-        """What is being asked, of whom, under which rule. Only while the game runs."""
+    def prompt(self, seat: Seat) -> Prompt | None:
+        """What is being asked, of whom, under which rule, as this viewer may know it; ``None`` when over."""
         raise NotImplementedError
 
-    def prompt_for(self, viewer: Seat) -> Prompt:
-        """The prompt as a viewer may know it; the same for all where there is nothing to hide in it."""
-        return self.prompt()
+    def legal(self, seat: Seat) -> Sequence[Action]:
+        """What a seat may do now, in a stable order: its decisions when it is asked, else its remarks.
 
-    def legal(self) -> list[Action]:
-        """Every legal action of the seat that decides, in a stable order; empty when over."""
+        Empty for a seat that may do nothing, and for everybody once the game is over.
+        """
         raise NotImplementedError
 
-    def refuse(self, action: Action) -> Refusal | None:
-        """Why the action is not legal now, or ``None`` when it is."""
+    def remarks(self, seat: Seat) -> Sequence[Action]:
+        """What a seat may say now, asked or not; empty where speech is no part of the rules."""
+        return ()
+
+    def refuse(self, seat: Seat, action: Action) -> Refusal | None:
+        """Why the seat may not do this now; ``None`` exactly for what ``legal`` and ``remarks`` list."""
         raise NotImplementedError
 
-    def apply(self, action: Action, chance: Chance, log: list[Event] | None = None) -> None:
-        """Carry out a legal action and run on to the next decision.
+    def apply(self, seat: Seat, action: Action, chance: Chance, log: list[Event] | None = None) -> None:
+        """Carry out what a seat does, a decision or a remark, and run on to the next decision.
 
         Raises ``IllegalAction`` and changes nothing when the action is refused.
         Events are built only when there is a log to collect them.
         """
         raise NotImplementedError
 
-    def asides(self, seat: Seat) -> list[Action]:
-        """What a seat may say now, whoever decides; empty where speech is no part of the rules."""
-        return []
-
-    def refuse_aside(self, seat: Seat, action: Action) -> Refusal | None:
-        """Why the seat may not say this now; ``None`` exactly for what ``asides`` lists."""
-        return Refusal("", "In this game nothing is said but by chat.")
-
-    def interject(self, seat: Seat, action: Action, chance: Chance, log: list[Event] | None = None) -> None:
-        """Say something, out of turn too; ``IllegalAction`` and no change when it is refused."""
-        raise IllegalAction(Refusal("", "In this game nothing is said but by chat."))
-
     def words(self) -> Action | None:
-        """The aside that stands for words of one's own; who may not say it may not chat either.
+        """The remark that stands for words of one's own; who may not make it may not chat either.
 
         ``None`` where speech is no part of the rules: there everybody chats, spectators too.
         """
@@ -82,7 +76,7 @@ class State:
         """How the game ended, or ``None`` while it runs."""
         raise NotImplementedError
 
-    def observe(self, seat: Seat) -> Any:
+    def observe(self, seat: Seat) -> View:
         """What a viewer may know, as the game's view struct. The one exit for information."""
         raise NotImplementedError
 
@@ -99,4 +93,18 @@ class State:
 
     def action(self, text: str) -> Action:
         """The action this notation names here; ``Malformed`` when it names none."""
+        raise NotImplementedError
+
+    def __copy__(self) -> "State":
+        return self.clone()
+
+    def __deepcopy__(self, memo: object) -> "State":
+        return self.clone()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """A pickled state is the text of its position; every game names the function that reads it."""
+        raise NotImplementedError
+
+    def __str__(self) -> str:
+        """The position drawn, with everything that is hidden in it."""
         raise NotImplementedError

@@ -41,7 +41,7 @@ def play_game(plan: Plan, number: int) -> Result:
     seed = plan.seed_of(number)
     chance = SeededChance(seed)
     state = game.setup(plan.options, chance)
-    first = state.to_act()
+    first = state.asked()
     # New players for every game: what one remembers must not depend on the games before.
     players = [find_bot(plan.game, bot) for bot in bots]
     actions = play(state, players, chance, SeededChance(f"{seed}/bots"), plan.max_actions)

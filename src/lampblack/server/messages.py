@@ -4,7 +4,7 @@ One connection is one viewpoint: a seat the device holds, or a spectator. The ta
 viewer numbers the entries it hears of, and cannot count those it hears nothing of (table.streams).
 """
 
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
@@ -84,7 +84,7 @@ class OutcomeInfo(msgspec.Struct, frozen=True):
 class Happening(msgspec.Struct, frozen=True):
     """An event as this viewer perceives it: the fact, and the sentence."""
 
-    fact: Fact
+    fact: Any
     text: str
 
 
@@ -92,7 +92,7 @@ class Now(msgspec.Struct, frozen=True):
     """The table as this viewer may know it, after the entry ``seq``."""
 
     seq: int
-    view: View
+    view: Any
     description: list[str]
     """The view in sentences, for who cannot see the board."""
     seats: list[SeatInfo]
@@ -100,7 +100,7 @@ class Now(msgspec.Struct, frozen=True):
     """None when the game is over."""
     legal: list[ActionOption]
     """Filled only for the seat that decides."""
-    asides: list[PhraseInfo]
+    remarks: list[PhraseInfo]
     """What the viewer's seat may say now, whoever decides, where speech is part of the rules."""
     silence: str | None
     """Why this viewer may not chat now; None when it may."""
@@ -134,7 +134,7 @@ class Entry(msgspec.Struct, frozen=True):
     """One log entry as this viewer perceives it."""
 
     seq: int
-    kind: Literal["created", "joined", "decision", "aside", "undo", "chat", "hidden"]
+    kind: Literal["created", "joined", "decision", "remark", "undo", "chat", "hidden"]
     tick: int = 0
     """The last entry a spectator has heard by now: the same moment for all viewers."""
     happenings: list[Happening] = []
@@ -184,7 +184,7 @@ class Foreseen(msgspec.Struct, frozen=True, tag="foreseen"):
 
     id: str
     happenings: list[Happening]
-    view: View
+    view: Any
     is_all: bool
     """Nothing is left to chance: this is all that happens before somebody decides again."""
 
@@ -248,15 +248,15 @@ class Preview(msgspec.Struct, frozen=True, tag="preview", forbid_unknown_fields=
     action: Wire
 
 
-class Aside(msgspec.Struct, frozen=True, tag="aside", forbid_unknown_fields=True):
-    """Say one of the ``asides``, in turn or out of it. Repeating the message with its ``seq`` is safe."""
+class Remark(msgspec.Struct, frozen=True, tag="remark", forbid_unknown_fields=True):
+    """Make one of the ``remarks``, in turn or out of it. Repeating the message with its ``seq`` is safe."""
 
     id: str
     seq: int
     action: Wire
 
 
-class Say(msgspec.Struct, frozen=True, tag="say", forbid_unknown_fields=True):
+class Chat(msgspec.Struct, frozen=True, tag="chat", forbid_unknown_fields=True):
     """Chat. Where speech is part of the rules, only who may speak may chat."""
 
     id: str
@@ -267,7 +267,7 @@ class Ping(msgspec.Struct, frozen=True, tag="ping", forbid_unknown_fields=True):
     id: str
 
 
-ToServer = Decide | Undo | Why | Preview | Aside | Say | Ping
+ToServer = Decide | Undo | Why | Preview | Remark | Chat | Ping
 
 
 # --- HTTP bodies -------------------------------------------------------------------------------
@@ -352,7 +352,7 @@ class TableInfo(msgspec.Struct, frozen=True):
 class ReplayFrame(msgspec.Struct, frozen=True):
     seq: int
     """The log's own number, the same for every viewer."""
-    view: View
+    view: Any
     description: list[str]
     happenings: list[Happening]
     chat: list[ChatLine]

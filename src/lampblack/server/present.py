@@ -9,12 +9,12 @@ from typing import Literal, cast
 from lampblack.kernel.event import Event, perceived
 from lampblack.kernel.game import Foresight, Game, Voice
 from lampblack.kernel.phrase import Phrase
-from lampblack.kernel.record import replay
 from lampblack.kernel.seat import SPECTATOR, Seat
+from lampblack.kernel.session import replay
 from lampblack.kernel.state import State
 from lampblack.server import messages as wire
 from lampblack.table.chronicle import Chronicle, Told
-from lampblack.table.entries import Created, Joined, Said, Spoken, Undone
+from lampblack.table.entries import Chatted, Created, Joined, Remarked, Undone
 from lampblack.table.plans import refuse_chat
 from lampblack.table.table import Table
 
@@ -30,7 +30,7 @@ def seat_infos(table: Table, mine: frozenset[Seat], show_invites: bool = False) 
             online=table.is_online(chair.number),
             mine=chair.number in mine,
             invite=chair.invite if mine or show_invites else None,
-            asked=chair.number in mine and chair.number == table.log.state.to_act(),
+            asked=chair.number in mine and chair.number == table.log.state.asked(),
         )
         for chair in table.log.chairs
     ]
@@ -63,7 +63,7 @@ def now(table: Table, viewer: Seat, mine: frozenset[Seat]) -> wire.Now:
         seats=seat_infos(table, mine),
         prompt=prompt(state, viewer),
         legal=legal(game, state, viewer),
-        asides=[] if viewer == SPECTATOR else [phrase(each) for each in game.phrases(state, viewer, voice)],
+        remarks=[] if viewer == SPECTATOR else [phrase(each) for each in game.phrases(state, viewer, voice)],
         silence=None if refusal is None else refusal.text,
         can_undo=log.undoable(viewer) is not None,
         outcome=outcome(state),
@@ -71,16 +71,18 @@ def now(table: Table, viewer: Seat, mine: frozenset[Seat]) -> wire.Now:
 
 
 def prompt(state: State, viewer: Seat) -> wire.PromptInfo | None:
-    if state.to_act() is None:
+    asked = state.prompt(viewer)
+    if asked is None:
         return None
-    asked = state.prompt_for(viewer)
     return wire.PromptInfo(asked.seat, asked.name, asked.rule, asked.text, asked.detail)
 
 
 def legal(game: Game, state: State, viewer: Seat) -> list[wire.ActionOption]:
-    if state.to_act() != viewer:
+    if state.asked() != viewer:
         return []
-    return [wire.ActionOption(action.to_wire(), action.text, game.label(action)) for action in state.legal()]
+    return [
+        wire.ActionOption(action.to_wire(), action.text, game.label(action)) for action in state.legal(viewer)
+    ]
 
 
 def phrase(known: Phrase) -> wire.PhraseInfo:
@@ -99,9 +101,9 @@ def entry(log: Chronicle, told: Told, viewer: Seat) -> wire.Entry:
     chat: wire.ChatLine | None = None
     text = ""
     heard = happenings(log.game, told.events, Voice(viewer, log.names()))
-    if isinstance(body, Said):
+    if isinstance(body, Chatted):
         chat = chat_line(told, body)
-    elif isinstance(body, Spoken) and not heard:
+    elif isinstance(body, Remarked) and not heard:
         text = "What you say is held back for now."
     elif isinstance(body, Created):
         text = f"The table is set for {log.game.title}."
@@ -115,14 +117,14 @@ def entry(log: Chronicle, told: Told, viewer: Seat) -> wire.Entry:
     return wire.Entry(
         seq=log.streams.number(viewer, told.seq),
         tick=log.streams.number(SPECTATOR, told.seq),
-        kind=cast(Literal["created", "joined", "decision", "aside", "undo", "chat", "hidden"], kind),
+        kind=cast(Literal["created", "joined", "decision", "remark", "undo", "chat", "hidden"], kind),
         happenings=heard,
         chat=chat,
         text=text,
     )
 
 
-def chat_line(told: Told, said: Said) -> wire.ChatLine:
+def chat_line(told: Told, said: Chatted) -> wire.ChatLine:
     return wire.ChatLine(said.seat, said.name, said.text, told.at)
 
 
@@ -162,7 +164,7 @@ def replay_frames(log: Chronicle, viewer: Seat) -> list[wire.ReplayFrame]:
     for seq, end, moment in zip(standing, until, replay(log.game, log.record())):
         told = happenings(log.game, moment.events, voice)
         view = moment.state.observe(viewer)
-        chat = [chat_line(told, told.body) for told in log.told[seq:end] if isinstance(told.body, Said)]
+        chat = [chat_line(told, told.body) for told in log.told[seq:end] if isinstance(told.body, Chatted)]
         if frames and not told and not chat and view == frames[-1].view:
             continue
         frames.append(wire.ReplayFrame(seq, view, log.game.describe(view, voice), told, chat))

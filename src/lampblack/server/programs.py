@@ -28,12 +28,12 @@ async def undo(request: Request) -> Response:
     return await do(request, wire.Undo)
 
 
-async def say(request: Request) -> Response:
-    return await do(request, wire.Say)
+async def chat(request: Request) -> Response:
+    return await do(request, wire.Chat)
 
 
-async def aside(request: Request) -> Response:
-    return await do(request, wire.Aside)
+async def remark(request: Request) -> Response:
+    return await do(request, wire.Remark)
 
 
 async def why(request: Request) -> Response:

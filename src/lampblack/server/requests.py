@@ -41,17 +41,17 @@ async def carry_out(caller: Caller, message: wire.ToServer) -> wire.ToClient:
     match message:
         case wire.Ping(id=id):
             return wire.Pong(id)
-        case wire.Say(id=id, text=text):
+        case wire.Chat(id=id, text=text):
             require_patience(caller)
-            return wire.Accepted(id, await table.say(viewer, text))
+            return wire.Accepted(id, await table.chat(viewer, text))
     if viewer == SPECTATOR:
         raise Denied("not-your-seat", "a spectator only looks on; sit down to play")
     match message:
         case wire.Decide(id=id, seq=seq, action=action):
             return wire.Accepted(id, await table.decide(viewer, seq, action))
-        case wire.Aside(id=id, seq=seq, action=action):
+        case wire.Remark(id=id, seq=seq, action=action):
             require_patience(caller)
-            return wire.Accepted(id, await table.speak(viewer, seq, action))
+            return wire.Accepted(id, await table.remark(viewer, seq, action))
         case wire.Undo(id=id, seq=seq):
             return wire.Accepted(id, await table.undo(viewer, seq))
         case wire.Why(id=id, action=action):

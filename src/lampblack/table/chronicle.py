@@ -4,15 +4,15 @@ from collections.abc import Callable
 from typing import Final
 
 from lampblack.kernel.answers import Malformed
-from lampblack.kernel.chance import Chance, RecordingChance, ReplayChance
+from lampblack.kernel.chance import Chance, RecordingChance
 from lampblack.kernel.event import Event
 from lampblack.kernel.game import Game
-from lampblack.kernel.record import Decision, Record, check_spent, replay_decision, result_line
+from lampblack.kernel.record import Line, Record
 from lampblack.kernel.seat import Seat
+from lampblack.kernel.session import Session
 from lampblack.kernel.state import State
-from lampblack.kernel.undo import is_harmless_to_undo
 from lampblack.store import LogEntry
-from lampblack.table.entries import Body, Created, Decided, Invited, Joined, Said, Spoken, Undone, decode
+from lampblack.table.entries import Body, Chatted, Created, Decided, Invited, Joined, Remarked, Undone, decode
 from lampblack.table.seats import Chair
 from lampblack.table.streams import Streams, is_asked_alike, unmoved
 
@@ -46,17 +46,16 @@ class Chronicle:
         self.created: Final = body
         self.game: Final = find_game(body.game)
         self.chairs: Final = [Chair(number, seat) for number, seat in enumerate(body.seats)]
-        self.decisions: Final[list[Decision]] = []
-        """Those that stand, and what was said between them; the ones taken back are left out."""
         self.streams: Final = Streams(len(self.chairs))
         self.chat_lines = 0
-        self._before: list[tuple[int, State]] = []  # what can be taken back: seq, and the state before
-        chance = ReplayChance(body.chance)
-        events: list[Event] = []
-        self.state = self.game.setup(body.options, chance, events)
-        check_spent(chance)
-        self.told: Final = [Told(first, body, events, NOBODY, True)]
+        self.session: Final = Session.of(self.game, body.options, body.chance)
+        self._kept: list[int] = []  # the seq of each line that stands
+        self.told: Final = [Told(first, body, self.session.events, NOBODY, True)]
         self.streams.add(0, NOBODY)
+
+    @property
+    def state(self) -> State:
+        return self.session.state
 
     @property
     def seq(self) -> int:
@@ -74,14 +73,15 @@ class Chronicle:
         events: list[Event] = []
         before, seats = self.state, len(self.chairs)
         unnoticed, is_change = NOBODY, False
-        if isinstance(body, Decided):
-            self._decide(entry.seq, body, events)
-            unnoticed, is_change = unmoved(before, self.state, events, body.seat, seats), True
-        elif isinstance(body, Spoken):
-            self._speak(body, events)
+        if isinstance(body, Decided | Remarked):
+            draft = self.session.redraft(Line(body.seat, body.action, body.chance))
+            if draft.is_remark != isinstance(body, Remarked):
+                raise Malformed(f"log entry {entry.seq}", f"{body.action} is no {entry.kind}")
+            events = self.session.keep(draft)
+            self._kept.append(entry.seq)
             unnoticed = unmoved(before, self.state, events, body.seat, seats)
-            acting = self.state.to_act()
-            is_change = acting is None or not is_asked_alike(before, self.state, acting)
+            asked = self.state.asked()
+            is_change = not draft.is_remark or asked is None or not is_asked_alike(before, self.state, asked)
         elif isinstance(body, Undone):
             self._undo(entry.seq, body)
             unnoticed, is_change = self.told[body.of].unmoved, True
@@ -89,33 +89,10 @@ class Chronicle:
             self._chair(entry.seq, body.seat).join(body)
         elif isinstance(body, Invited):
             self._chair(entry.seq, body.seat).offer(body)
-        elif isinstance(body, Said):
+        elif isinstance(body, Chatted):
             self.chat_lines += 1
         self.told.append(Told(entry, body, events, unnoticed, is_change))
         self.streams.add(entry.seq, unnoticed)
-
-    def _decide(self, seq: int, body: Decided, events: list[Event]) -> None:
-        before = self.state
-        after = before.clone()
-        decision = Decision(body.seat, body.action, body.chance)
-        replay_decision(after, decision, len(self.decisions) + 1, events)
-        if not is_harmless_to_undo(decision, events, after):
-            self._before.clear()
-        else:
-            if self.decisions and self.decisions[-1].seat != body.seat:
-                self._before.clear()
-            self._before.append((seq, before))
-        self.state = after
-        self.decisions.append(decision)
-
-    def _speak(self, body: Spoken, events: list[Event]) -> None:
-        """What is said is said: it cannot be taken back, nor anything before it."""
-        after = self.state.clone()
-        said = Decision(body.seat, body.action, body.chance)
-        replay_decision(after, said, len(self.decisions) + 1, events)
-        self._before.clear()
-        self.state = after
-        self.decisions.append(said)
 
     def _chair(self, seq: int, seat: Seat) -> Chair:
         if not 0 <= seat < len(self.chairs):
@@ -125,14 +102,12 @@ class Chronicle:
     def _undo(self, seq: int, body: Undone) -> None:
         if self.undoable(body.seat) != body.of:
             raise Malformed(f"log entry {seq}", f"{body.of} cannot be taken back here")
-        _, self.state = self._before.pop()
-        self.decisions.pop()
+        self.session.undo()
+        self._kept.pop()
 
     def undoable(self, seat: Seat) -> int | None:
         """The ``seq`` of the decision this seat may take back now. docs/undo.md has the policy."""
-        if not self._before or self.decisions[-1].seat != seat:
-            return None
-        return self._before[-1][0]
+        return self._kept[-1] if self.session.can_undo(seat) else None
 
     def heard_since(self, viewer: Seat, number: int) -> list[Told]:
         """What a viewer heard from this number of its own on."""
@@ -142,7 +117,7 @@ class Chronicle:
         """The ``seq`` of the set-up, of each decision that stands, and of what was said."""
         kept: list[int] = []
         for told in self.told:
-            if isinstance(told.body, Created | Decided | Spoken):
+            if isinstance(told.body, Created | Decided | Remarked):
                 kept.append(told.seq)
             elif isinstance(told.body, Undone):
                 kept.pop()
@@ -150,13 +125,8 @@ class Chronicle:
 
     def record(self) -> Record:
         """The game as a record: what stands, without what was taken back."""
-        record = Record(self.game.slug, self.created.options, self.names())
-        record.setup = list(self.created.chance)
-        record.decisions = list(self.decisions)
-        outcome = self.state.outcome()
-        if outcome is not None:
-            record.result = result_line(outcome)
-        return record
+        self.session.names = self.names()
+        return self.session.record()
 
 
 def draw_setup(game: Game, options: dict[str, str], chance: Chance) -> list[str]:
@@ -166,17 +136,9 @@ def draw_setup(game: Game, options: dict[str, str], chance: Chance) -> list[str]
     return recording.lines
 
 
-def draw_aside(state: State, seat: Seat, text: str, chance: Chance) -> list[str]:
-    """What chance makes of something said."""
+def draw(state: State, seat: Seat, text: str, chance: Chance) -> list[str]:
+    """What chance makes of something done or said; the state itself stays as it is."""
     recording = RecordingChance(chance)
     after = state.clone()
-    after.interject(seat, after.action(text), recording)
-    return recording.lines
-
-
-def draw_decision(state: State, text: str, chance: Chance) -> list[str]:
-    """What chance makes of a legal action; the state itself stays as it is."""
-    recording = RecordingChance(chance)
-    after = state.clone()
-    after.apply(after.action(text), recording)
+    after.apply(seat, after.action(text), recording)
     return recording.lines

@@ -55,7 +55,7 @@ class Decided(msgspec.Struct, frozen=True):
     chance: list[str]
 
 
-class Spoken(msgspec.Struct, frozen=True):
+class Remarked(msgspec.Struct, frozen=True):
     """What the rules let a seat say, in turn or out of it; it is never taken back."""
 
     seat: int
@@ -69,7 +69,7 @@ class Undone(msgspec.Struct, frozen=True):
     """The ``seq`` of the decision that was taken back."""
 
 
-class Said(msgspec.Struct, frozen=True):
+class Chatted(msgspec.Struct, frozen=True):
     """A line of chat."""
 
     seat: int
@@ -78,18 +78,20 @@ class Said(msgspec.Struct, frozen=True):
     text: str
 
 
-Body = Created | Joined | Invited | Decided | Spoken | Undone | Said
+Body = Created | Joined | Invited | Decided | Remarked | Undone | Chatted
 
 BODIES: dict[str, type[Body]] = {
     "created": Created,
     "joined": Joined,
     "invited": Invited,
     "decision": Decided,
-    "aside": Spoken,
+    "remark": Remarked,
     "undo": Undone,
-    "chat": Said,
+    "chat": Chatted,
 }
 KINDS = {body: kind for kind, body in BODIES.items()}
+OLD_KINDS = {"aside": "remark"}
+"""How older logs call a kind of entry."""
 
 
 def encode(body: Body) -> tuple[str, bytes]:
@@ -98,9 +100,10 @@ def encode(body: Body) -> tuple[str, bytes]:
 
 
 def decode(entry: LogEntry) -> Body:
-    if entry.kind not in BODIES:
+    kind = OLD_KINDS.get(entry.kind, entry.kind)
+    if kind not in BODIES:
         raise Malformed(f"log entry {entry.seq}", f"{entry.kind!r} is no kind of entry we know")
     try:
-        return msgspec.json.decode(entry.body, type=BODIES[entry.kind])
+        return msgspec.json.decode(entry.body, type=BODIES[kind])
     except msgspec.MsgspecError as error:
         raise Malformed(f"log entry {entry.seq}", str(error)) from None

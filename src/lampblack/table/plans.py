@@ -6,9 +6,9 @@ These only look at the table; ``Table`` asks again when somebody else was faster
 from lampblack.kernel.answers import Malformed, Refusal
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.seat import SPECTATOR, Seat, seat_name
-from lampblack.table.chronicle import Chronicle, Told, draw_aside, draw_decision
+from lampblack.table.chronicle import Chronicle, Told, draw
 from lampblack.table.denied import AgainstTheRules, Denied
-from lampblack.table.entries import Body, Decided, Joined, Said, Spoken, Undone
+from lampblack.table.entries import Body, Chatted, Decided, Joined, Remarked, Undone
 from lampblack.table.seats import Chair, hashed, tidy_name
 
 Plan = Body | int
@@ -25,7 +25,7 @@ def plan_decision(log: Chronicle, seat: Seat, seq: int, wire: Wire, chance: Chan
             return since.seq
         raise stale(log, seat)
     text = legal_action(log, seat, wire)
-    return Decided(seat, text, draw_decision(log.state, text, chance))
+    return Decided(seat, text, draw(log.state, seat, text, chance))
 
 
 def plan_undo(log: Chronicle, seat: Seat, seq: int) -> Plan:
@@ -46,20 +46,21 @@ def plan_undo(log: Chronicle, seat: Seat, seq: int) -> Plan:
     return Undone(seat, of)
 
 
-def plan_aside(log: Chronicle, seat: Seat, seq: int, wire: Wire, chance: Chance) -> Plan:
+def plan_remark(log: Chronicle, seat: Seat, seq: int, wire: Wire, chance: Chance) -> Plan:
     """Speech is never out of date: what others did meanwhile does not keep anybody from speaking."""
     text = notation(log, wire)
     for told in heard_since(log, seat, seq):
-        if isinstance(told.body, Spoken) and told.body.seat == seat and told.body.action == text:
+        if isinstance(told.body, Remarked) and told.body.seat == seat and told.body.action == text:
             return told.seq
     if log.state.outcome() is not None:
         raise Denied("over", "the game is over; there is only chat now")
-    refusal = log.state.refuse_aside(seat, log.state.action(text))
+    action = log.state.action(text)
+    if not action.is_remark:
+        raise Denied("not-allowed", f"{text} is a decision, nothing to say")
+    refusal = log.state.refuse(seat, action)
     if refusal is not None:
-        if not refusal.rule:
-            raise Denied("not-allowed", refusal.text)
         raise AgainstTheRules(refusal)
-    return Spoken(seat, text, draw_aside(log.state, seat, text, chance))
+    return Remarked(seat, text, draw(log.state, seat, text, chance))
 
 
 def refuse_chat(log: Chronicle, seat: Seat) -> Refusal | None:
@@ -67,7 +68,7 @@ def refuse_chat(log: Chronicle, seat: Seat) -> Refusal | None:
     words = log.state.words()
     if words is None or log.state.outcome() is not None:
         return None
-    return log.state.refuse_aside(seat, words)
+    return log.state.refuse(seat, words)
 
 
 def plan_chat(log: Chronicle, seat: Seat, text: str, longest: int, most: int) -> Plan:
@@ -79,7 +80,7 @@ def plan_chat(log: Chronicle, seat: Seat, text: str, longest: int, most: int) ->
     refusal = refuse_chat(log, seat)
     if refusal is not None:
         raise AgainstTheRules(refusal)
-    return Said(seat, "Spectator" if seat == SPECTATOR else log.chairs[seat].name, tidy)
+    return Chatted(seat, "Spectator" if seat == SPECTATOR else log.chairs[seat].name, tidy)
 
 
 def plan_join(log: Chronicle, invite: str, name: str, token: str) -> Plan:
@@ -92,13 +93,13 @@ def plan_join(log: Chronicle, invite: str, name: str, token: str) -> Plan:
 
 def legal_action(log: Chronicle, seat: Seat, wire: Wire) -> str:
     """The notation of an action that this seat may take now."""
-    acting = log.state.to_act()
+    acting = log.state.asked()
     if acting is None:
         raise Denied("over", "the game is over")
     if acting != seat:  # before anything else: the answer must not depend on another's hand
         raise Denied("not-your-turn", f"it is {seat_name(acting)}'s decision")
     text = notation(log, wire)
-    refusal = log.state.refuse(log.state.action(text))
+    refusal = log.state.refuse(seat, log.state.action(text))
     if refusal is not None:
         raise AgainstTheRules(refusal)
     return text

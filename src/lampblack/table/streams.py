@@ -49,9 +49,11 @@ def unmoved(before: State, after: State, events: list[Event], by: Seat, seats: i
 
 def is_asked_alike(before: State, after: State, viewer: Seat) -> bool:
     """Whether a viewer is asked, or sees another asked, the same as before."""
-    if before.to_act() is None or after.to_act() is None:
-        return before.to_act() == after.to_act()
-    if viewer in (before.to_act(), after.to_act()) and before.legal() != after.legal():
+    if before.asked() is None or after.asked() is None:
+        return before.asked() == after.asked()
+    if viewer in (before.asked(), after.asked()) and list(before.legal(viewer)) != list(after.legal(viewer)):
         return False
-    was, now = before.prompt_for(viewer), after.prompt_for(viewer)
+    was, now = before.prompt(viewer), after.prompt(viewer)
+    assert was is not None  # the game goes on
+    assert now is not None
     return (was.seat, was.name, was.text) == (now.seat, now.name, now.text)

@@ -78,15 +78,15 @@ class Table:
         chance = self._setting.chance
         return await self._tell_of(seat, lambda: plans.plan_decision(self.log, seat, seq, action, chance))
 
-    async def speak(self, seat: Seat, seq: int, action: Wire) -> int:
+    async def remark(self, seat: Seat, seq: int, action: Wire) -> int:
         """Say what the rules let this seat say now, whoever decides. Repeating it is safe."""
         chance = self._setting.chance
-        return await self._tell_of(seat, lambda: plans.plan_aside(self.log, seat, seq, action, chance))
+        return await self._tell_of(seat, lambda: plans.plan_remark(self.log, seat, seq, action, chance))
 
     async def undo(self, seat: Seat, seq: int) -> int:
         return await self._tell_of(seat, lambda: plans.plan_undo(self.log, seat, seq))
 
-    async def say(self, seat: Seat, text: str) -> int:
+    async def chat(self, seat: Seat, text: str) -> int:
         longest, most = self._setting.longest_chat, self._setting.most_chat
         return await self._tell_of(seat, lambda: plans.plan_chat(self.log, seat, text, longest, most))
 
@@ -176,15 +176,15 @@ class Table:
 
     # --- bots ----------------------------------------------------------------------------------
 
-    def bot_to_act(self) -> Chair | None:
-        acting = self.log.state.to_act()
+    def bot_asked(self) -> Chair | None:
+        acting = self.log.state.asked()
         if acting is None or self.log.chairs[acting].kind != "bot":
             return None
         return self.log.chairs[acting]
 
     def wake_bot(self) -> None:
         """See to it that a bot whose decision it is decides."""
-        if self.bot_to_act() is not None and (self._bot is None or self._bot.done()):
+        if self.bot_asked() is not None and (self._bot is None or self._bot.done()):
             self._bot = asyncio.create_task(self._play_bots())
 
     async def stop(self) -> None:
@@ -194,7 +194,7 @@ class Table:
 
     async def _play_bots(self) -> None:
         try:
-            while (chair := self.bot_to_act()) is not None:
+            while (chair := self.bot_asked()) is not None:
                 seq = self.log.streams.last(chair.number) + 1
                 await asyncio.sleep(self._setting.bot_pause)
                 await self._play_bot(chair, seq)
@@ -209,8 +209,7 @@ class Table:
         lines = await self._setting.bots.choose(self.log.game.slug, state.to_text(), seat, chair.bot)
         try:
             for action in map(state.action, lines):
-                is_said = state.refuse_aside(seat, action) is None
-                do = self.speak if is_said else self.decide
+                do = self.remark if action.is_remark else self.decide
                 seq = await do(seat, seq, action.to_wire()) + 1
         except AgainstTheRules as refused:
             log.info("a bot came too late", table=self.id, refusal=str(refused))

@@ -30,14 +30,14 @@ def choose(slug: str, position: str, seat: Seat, bot: str, seed: int) -> list[st
     """What the bot says, if anything, and then does, unless what it says changes who decides."""
     state = find_game(slug).from_text(position)
     player, here, chance = find_bot(slug, bot), Viewpoint(state, seat), SeededChance(seed)
-    said = player.speak(here, chance)
+    said = player.remark(here, chance)
     lines: list[str] = []
     if said is not None:
-        state.interject(seat, said, SeededChance(seed))
+        state.apply(seat, said, SeededChance(seed))
         lines.append(said.text)
-    if state.to_act() == seat:
+    if state.asked() == seat:
         action = player.decide(here, chance)
-        refusal = state.refuse(action)
+        refusal = state.refuse(seat, action)
         if refusal is not None:
             raise IllegalAction(refusal)
         lines.append(action.text)

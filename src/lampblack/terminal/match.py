@@ -9,10 +9,10 @@ from lampblack.kernel.chance import Chance, ReplayChance
 from lampblack.kernel.event import Event, perceived
 from lampblack.kernel.game import Game, Options, Voice
 from lampblack.kernel.player import Player, Viewpoint
-from lampblack.kernel.record import Record, Recorder
+from lampblack.kernel.record import Record
 from lampblack.kernel.seat import SPECTATOR, Seat
+from lampblack.kernel.session import Session
 from lampblack.kernel.state import State
-from lampblack.kernel.undo import is_harmless_to_undo
 from lampblack.terminal.arguments import Sitter
 
 
@@ -22,15 +22,6 @@ class Journal:
 
     lines: list[str]
     said: int = 0
-
-
-@dataclass
-class Before:
-    """The match as it was before a decision that may be taken back."""
-
-    seat: Seat
-    state: State
-    lengths: dict[Seat, int]
 
 
 class Match:
@@ -48,9 +39,10 @@ class Match:
             if sitter.bot is not None
         }
         self.journals: dict[Seat, Journal] = {viewer: Journal([]) for viewer in self.people or [SPECTATOR]}
-        self.undoable: list[Before] = []
-        self.recorder = Recorder(game, options, chance, self.names)
-        self.hear(self.recorder.events)
+        self.lengths: list[dict[Seat, int]] = []
+        """How long the journals were before each of the last lines that can be taken back."""
+        self.session = Session(game, options, chance, self.names)
+        self.hear(self.session.events)
 
     @staticmethod
     def resume(
@@ -58,16 +50,17 @@ class Match:
     ) -> "Match":
         """Go on where a verified record ends."""
         match = Match(game, record.options, sitters, ReplayChance(record.setup), thoughts)
-        for decision in record.decisions:
-            match.hear(match.recorder.redo(decision))
-        match.recorder.chance = chance
+        for line in record.lines:
+            match.hear(match.session.keep(match.session.redraft(line)))
+        match.session.befores.clear()
+        match.session.chance = chance
         for journal in match.journals.values():
             journal.said = len(journal.lines)
         return match
 
     @property
     def state(self) -> State:
-        return self.recorder.state
+        return self.session.state
 
     @property
     def is_hot_seat(self) -> bool:
@@ -95,28 +88,16 @@ class Match:
     def draw(self, viewer: Seat) -> list[str]:
         return self.game.draw(self.state.observe(viewer)).splitlines()
 
-    def decide(self, seat: Seat, action: Action) -> None:
-        """Play a person's legal action."""
-        if self.undoable and self.undoable[-1].seat != seat:
-            self.undoable.clear()
-        lengths = {viewer: len(journal.lines) for viewer, journal in self.journals.items()}
-        before = Before(seat, self.state.clone(), lengths)
-        events = self.recorder.play(action.text)
-        self.hear(events)
-        if is_harmless_to_undo(self.recorder.record.decisions[-1], events, self.state):
-            self.undoable.append(before)
-        else:
-            self.undoable.clear()
-
-    def speak(self, seat: Seat, action: Action) -> None:
-        """Say what the rules let this seat say; it is never taken back."""
-        self.undoable.clear()
-        self.hear(self.recorder.say(seat, action.text))
+    def act(self, seat: Seat, action: Action) -> None:
+        """Carry out what a seat decides or remarks."""
+        self.lengths.append({viewer: len(journal.lines) for viewer, journal in self.journals.items()})
+        self.hear(self.session.act(seat, action))
+        self.lengths = self.lengths[len(self.lengths) - len(self.session.befores) :]
 
     def refuse_words(self, seat: Seat) -> Refusal | None:
         """Why a seat may not talk freely now."""
         words = self.state.words()
-        return None if words is None else self.state.refuse_aside(seat, words)
+        return None if words is None else self.state.refuse(seat, words)
 
     def talk(self, seat: Seat, text: str) -> None:
         """Words of one's own: everybody here hears them, no record keeps them."""
@@ -125,24 +106,19 @@ class Match:
 
     def let_bot_decide(self, seat: Seat) -> None:
         """What the bot says, and one decision, if it is still its own."""
-        self.undoable.clear()
-        here = Viewpoint(self.state, seat)
-        said = self.bots[seat].speak(here, self.thoughts)
-        if said is not None:
-            self.speak(seat, said)
-        if self.state.to_act() == seat:
-            action = self.bots[seat].decide(here, self.thoughts)
-            self.hear(self.recorder.play(action.text))
+        remark = self.bots[seat].remark(Viewpoint(self.state, seat), self.thoughts)
+        if remark is not None:
+            self.act(seat, remark)
+        if self.state.asked() == seat:
+            self.act(seat, self.bots[seat].decide(Viewpoint(self.state, seat), self.thoughts))
 
     def can_undo(self, seat: Seat) -> bool:
-        return bool(self.undoable) and self.undoable[-1].seat == seat
+        return self.session.can_undo(seat)
 
     def undo(self) -> str:
         """Take the last decision back; what it was."""
-        before = self.undoable.pop()
-        self.recorder.state = before.state
-        for viewer, length in before.lengths.items():
+        for viewer, length in self.lengths.pop().items():
             journal = self.journals[viewer]
             del journal.lines[length:]
             journal.said = min(journal.said, length)
-        return self.recorder.record.decisions.pop().action
+        return self.session.undo().action

@@ -67,11 +67,11 @@ class Person:
 
     def decide(self, *, is_new_turn: bool) -> None:
         """Ask until this seat has made a decision, or taken one back."""
-        decisions = len(self.match.recorder.record.decisions)
+        lines = len(self.match.session.lines)
         if is_new_turn:
             self.screen.say(*self.about_you())
         self.prompt(again=not is_new_turn)
-        while len(self.match.recorder.record.decisions) == decisions:
+        while len(self.match.session.lines) == lines:
             line = self.screen.ask()
             if not line:
                 self.prompt(again=False)
@@ -85,11 +85,14 @@ class Person:
         word, _, rest = line.removeprefix("/").partition(" ")
         command = self.commands.get(word.lower())
         action = exactly(self.match.state, line)
-        is_action = action is not None and self.match.state.refuse(action) is None
+        is_action = action is not None and self.match.state.refuse(self.seat, action) is None
         if command is not None and not is_action:
             command(rest.strip())
         else:
             self.try_action(line)
+
+    def legal(self) -> list[Action]:
+        return list(self.match.state.legal(self.seat))
 
     # Asking.
 
@@ -98,9 +101,11 @@ class Person:
 
         Choices that were read out at the last question are not read again, until somebody asks.
         """
-        legal = self.match.state.legal()
+        legal = self.legal()
         name = f"{self.match.names[self.seat]}: " if self.match.is_hot_seat else ""
-        self.screen.stress(f"{name}{self.match.state.prompt().in_full()}")
+        prompt = self.match.state.prompt(self.seat)
+        assert prompt is not None  # somebody is asked
+        self.screen.stress(f"{name}{prompt.in_full()}")
         if again and legal == self.listed:
             self.menu = legal
         elif len(legal) <= SHORT:
@@ -145,15 +150,13 @@ class Person:
         named = exactly(state, line)
         if named is not None:
             return [named]
-        return fitting(self.match.game, state.legal(), line) or as_notation(state, line)[:1]
+        return fitting(self.match.game, self.legal(), line) or as_notation(state, line)[:1]
 
     def play(self, action: Action) -> None:
         state = self.match.state
-        refusal = state.refuse(action)
+        refusal = state.refuse(self.seat, action)
         if refusal is None:
-            self.match.decide(self.seat, action)
-        elif state.refuse_aside(self.seat, action) is None:
-            self.match.speak(self.seat, action)
+            self.match.act(self.seat, action)
         else:
             self.refuse(refusal)
             self.prompt()
@@ -175,7 +178,7 @@ class Person:
     def puzzle_over(self, line: str) -> None:
         """No action, not even an illegal one: say what was wrong and what is near."""
         self.screen.say(f"{line!r} is no action here: {problem_with(self.match.state, line)}.")
-        near = nearest(self.match.game, self.match.state.legal(), line, SHORT)
+        near = nearest(self.match.game, self.legal(), line, SHORT)
         if near:
             self.screen.say("Near to it:")
             self.offer(near)
@@ -200,15 +203,15 @@ class Person:
 
     def overhear(self, name: str) -> None:
         """Before another's turn: Enter, or something to say. Of what the other is asked nothing is told."""
-        decisions = len(self.match.recorder.record.decisions)
+        lines = len(self.match.session.lines)
         self.screen.stress(f"{name} is next. Press Enter to go on, or type say.")
         self.menu = []
-        while len(self.match.recorder.record.decisions) == decisions and (line := self.screen.ask()):
+        while len(self.match.session.lines) == lines and (line := self.screen.ask()):
             word, _, rest = line.removeprefix("/").partition(" ")
             if word.lower() in OUT_OF_TURN:
                 self.commands[word.lower()](rest.strip())
             elif line.isdecimal() and 1 <= int(line) <= len(self.menu):
-                self.match.speak(self.seat, self.menu[int(line) - 1])
+                self.match.act(self.seat, self.menu[int(line) - 1])
                 self.screen.say(*self.match.news(self.seat))
             else:
                 self.screen.say(f"It is not your turn. You can type {', '.join(OUT_OF_TURN)}.")
@@ -216,7 +219,7 @@ class Person:
     # Commands.
 
     def tell_actions(self, words: str) -> None:
-        legal = self.match.state.legal()
+        legal = self.legal()
         chosen = fitting(self.match.game, legal, words) if words else legal
         if chosen:
             self.list_or_summarise(chosen)
@@ -238,7 +241,7 @@ class Person:
             self.puzzle_over(text)
             return
         for action in found[:SHORT]:
-            refusal = self.match.state.refuse(action)
+            refusal = self.match.state.refuse(self.seat, action)
             if refusal is None:
                 self.screen.say(f"{action.text} is legal now.")
             else:
@@ -247,7 +250,9 @@ class Person:
 
     def tell_rule(self, text: str) -> None:
         if not text:
-            rule = self.match.state.prompt_for(self.seat).rule
+            prompt = self.match.state.prompt(self.seat)
+            assert prompt is not None  # somebody is asked
+            rule = prompt.rule
             self.screen.say(f"What is asked now rests on {rule}.")
             text = rule
         for rule_found in find_rules(self.match.game, text):
@@ -276,7 +281,7 @@ class Person:
             return
         try:
             with Path(name).open("x") as file:
-                file.write(self.match.recorder.record.to_text())
+                file.write(self.match.session.record().to_text())
         except OSError as error:
             self.screen.say(f"Not saved to {name}: {error.strerror}.")
         else:

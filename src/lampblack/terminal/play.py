@@ -5,8 +5,9 @@ from pathlib import Path
 from lampblack.kernel.answers import Malformed, Outcome
 from lampblack.kernel.chance import Chance, SeededChance, SystemChance
 from lampblack.kernel.game import Game, Options
-from lampblack.kernel.record import Record, replay
+from lampblack.kernel.record import Record
 from lampblack.kernel.seat import SPECTATOR, Seat, seat_name
+from lampblack.kernel.session import replay
 from lampblack.terminal.arguments import Sitter, options_for
 from lampblack.terminal.asking import AskingChance
 from lampblack.terminal.match import Match
@@ -51,7 +52,7 @@ class Evening:
 
     def run(self) -> None:
         self.introduce()
-        while (seat := self.match.state.to_act()) is not None:
+        while (seat := self.match.state.asked()) is not None:
             if seat in self.people:
                 self.asked = seat
                 self.hand_over(seat)
@@ -69,15 +70,17 @@ class Evening:
         if self.match.is_hot_seat or not self.people:
             return False
         me = self.match.people[0]
-        person, asked = self.people[me], self.match.state.prompt_for(me).seat
+        prompt = self.match.state.prompt(me)
+        assert prompt is not None  # somebody is asked
+        person, asked = self.people[me], prompt.seat
         if asked == self.asked:
             return False
         self.asked = asked
         if asked == me or not (person.listens or person.speech.is_silenced()):
             return False
-        before = len(self.match.recorder.record.decisions)
+        before = len(self.match.session.lines)
         person.overhear(self.match.names[asked])
-        return len(self.match.recorder.record.decisions) != before
+        return len(self.match.session.lines) != before
 
     def introduce(self) -> None:
         self.screen.stress(f"{self.match.game.title}.")
@@ -141,7 +144,7 @@ def play(evening: Evening, record_file: Path | None) -> None:
             record_file = ask_where_to_keep(screen)
     finally:
         if record_file is not None:
-            record_file.write_text(match.recorder.record.to_text())
+            record_file.write_text(match.session.record().to_text())
             screen.say(f"The record is in {record_file}. lampblack replay {record_file} shows it again.")
 
 

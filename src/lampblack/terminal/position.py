@@ -23,6 +23,10 @@ def position_lines(game: Game, state: State) -> list[str]:
     outcome = state.outcome()
     if outcome is not None:
         return [*lines, f"The game is over: {outcome.reason}. Rule {outcome.rule}."]
-    prompt = state.prompt()
+    seat = state.asked()
+    assert seat is not None  # without an outcome the game goes on
+    prompt = state.prompt(seat)
+    assert prompt is not None
+    legal = list(state.legal(seat))
     lines.append(f"{seat_name(prompt.seat)} decides ({prompt.rule}): {prompt.in_full()}")
-    return [*lines, summary(state.legal()), *by_kind(state.legal())]
+    return [*lines, summary(legal), *by_kind(legal)]

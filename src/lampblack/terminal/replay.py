@@ -5,8 +5,9 @@ from collections.abc import Iterator
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.event import perceived
 from lampblack.kernel.game import Game, Voice
-from lampblack.kernel.record import Moment, Record, replay
+from lampblack.kernel.record import Record
 from lampblack.kernel.seat import EVERYTHING, SPECTATOR, Seat, seat_name
+from lampblack.kernel.session import Moment, replay
 from lampblack.terminal.play import outcome_line
 
 
@@ -38,9 +39,7 @@ def verify(game: Game, record: Record) -> str:
         state = moment.state
     outcome = state.outcome()
     end = "unfinished" if outcome is None else outcome_line(outcome, names_of(game, record))
-    return (
-        f"Verified: {len(record.decisions)} decisions of {game.title}. {end[0].upper()}{end[1:].rstrip('.')}."
-    )
+    return f"Verified: {len(record.lines)} decisions of {game.title}. {end[0].upper()}{end[1:].rstrip('.')}."
 
 
 def tell(game: Game, record: Record, viewer: Seat, *, always_draw: bool) -> Iterator[str]:
@@ -60,7 +59,7 @@ def tell(game: Game, record: Record, viewer: Seat, *, always_draw: bool) -> Iter
 
 def step_line(number: int, moment: Moment, viewer: Seat, names: list[str]) -> str:
     """What was decided is told to who decided; the others perceive what comes of it."""
-    assert moment.decision is not None  # only the set-up is no decision
-    seat = moment.decision.seat
+    assert moment.line is not None  # only the set-up is no decision
+    seat = moment.line.seat
     may_know = viewer in (seat, EVERYTHING)
-    return f"{number}. {names[seat]}{f', {moment.decision.action}' if may_know else ''}"
+    return f"{number}. {names[seat]}{f', {moment.line.action}' if may_know else ''}"

@@ -12,7 +12,7 @@ from lampblack.terminal.words import exactly, fitting_of
 MOST_CHOICES = 12
 """As many fillings of a gap as are read out."""
 Said = list[tuple[Action, str]]
-"""Asides with their sentences."""
+"""Remarks with their sentences."""
 
 
 def told(phrase: Phrase) -> str:
@@ -33,7 +33,7 @@ class Speech:
 
     def is_silenced(self) -> bool:
         """Whether the rules keep this seat from talking, but for something it may say."""
-        return self.match.refuse_words(self.seat) is not None and bool(self.match.state.asides(self.seat))
+        return self.match.refuse_words(self.seat) is not None and bool(self.match.state.remarks(self.seat))
 
     def offer(self) -> None:
         """Everything that may be said now, in a few lines."""
@@ -59,7 +59,7 @@ class Speech:
         if len(found) > 1:
             return found
         if found:
-            self.match.speak(self.seat, found[0][0])
+            self.match.act(self.seat, found[0][0])
         else:
             self.talk(text)
         return []

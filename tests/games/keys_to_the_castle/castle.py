@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from lampblack.games import find_game
 from lampblack.kernel.chance import Chance, ScriptedChance, SeededChance
 from lampblack.kernel.event import Event, perceived
+from lampblack.kernel.playout import decide, options_of
 from lampblack.kernel.seat import EVERYTHING, SPECTATOR
 from lampblack.kernel.state import State
 from tests.games.keys_to_the_castle.ledger import ALDER, BIRCH, KINDS, rows_of
@@ -49,28 +50,28 @@ class Table:
         self.log = []
         self.chance.asked.clear()
         for action in actions:
-            self.state.apply(self.state.action(action), self.chance, self.log)
+            decide(self.state, self.state.action(action), self.chance, self.log)
         return self
 
     def legal(self, name: str = "") -> set[str]:
         """The legal actions in notation; of one name when it is given."""
-        return {action.text for action in self.state.legal() if name in ("", action.name)}
+        return {action.text for action in options_of(self.state) if name in ("", action.name)}
 
     def naming(self, cell: str) -> set[str]:
         """The legal actions that mention a cell."""
-        return {action.text for action in self.state.legal() if cell in action.args}
+        return {action.text for action in options_of(self.state) if cell in action.args}
 
     def targets(self, name: str, card: str = "") -> set[str]:
         """The cells an action may be used on; with one card when it is given."""
         return {
             action.args[-1]
-            for action in self.state.legal()
+            for action in options_of(self.state)
             if action.name == name and (not card or action.args[0] == card)
         }
 
     def refusal(self, action: str) -> str | None:
         """The rule that forbids an action now; None when it is legal."""
-        refused = self.state.refuse(self.state.action(action))
+        refused = self.state.refuse(self.state.asked() or 0 or 0, self.state.action(action))
         return None if refused is None else refused.rule
 
     def view(self, viewer: int = EVERYTHING):

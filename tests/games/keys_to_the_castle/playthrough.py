@@ -6,10 +6,11 @@ from lampblack.kernel.action import Action
 from lampblack.kernel.chance import SeededChance
 from lampblack.kernel.event import Event, perceived
 from lampblack.kernel.game import Voice
-from lampblack.kernel.laws import choose
-from lampblack.kernel.record import Recorder
+from lampblack.kernel.playout import options_of
 from lampblack.kernel.seat import SPECTATOR, seat_name
+from lampblack.kernel.session import Session
 from lampblack.kernel.state import State
+from lampblack.testkit.laws import choose
 from tests.games.keys_to_the_castle.castle import GAME
 
 NAMES = ["Ada", "Bo", "Cleo", "Dan"]
@@ -18,15 +19,15 @@ LISTED = 6  # so many actions of a name are listed; of more, only their number i
 
 def decide(state: State, number: int) -> Action:
     """A player simple enough never to change: forward when possible, else anything."""
-    view = state.observe(state.to_act())
+    view = state.observe(state.asked())
     me = view.players[view.active]
     forward = [
         action
-        for action in state.legal()
+        for action in options_of(state)
         if action.name in ("MOVE", "OPEN", "BONUS_OPEN", "SAW", "NET")
         and (action.name == "NET" or is_ahead(view, me, action.args[-1]))
     ]
-    return choose(forward if forward and number % 4 else state.legal(), number // 4)
+    return choose(forward if forward and number % 4 else options_of(state), number // 4)
 
 
 def is_ahead(view, me, cell: str) -> bool:
@@ -44,19 +45,19 @@ def is_ahead(view, me, cell: str) -> bool:
 def playthrough(players: int, seed: int) -> str:
     names = NAMES[:players]
     options = {"players": str(players), "max_turns": "60"}
-    table = Recorder(GAME, options, SeededChance(seed), names)
+    table = Session(GAME, options, SeededChance(seed), names)
     numbers = SeededChance(f"decisions {seed}")
     lines = [f"{GAME.title}, {players} players, seed {seed}", "", "set-up"]
-    lines += [f"  chance    {line}" for line in packed(table.record.setup)]
+    lines += [f"  chance    {line}" for line in packed(table.setup)]
     lines += heard(table.events, names)
-    while table.state.to_act() is not None:
+    while table.state.asked() is not None:
         action = decide(table.state, numbers.below(1_000_000))
-        lines += ["", *asked(table.state, len(table.record.decisions) + 1)]
+        lines += ["", *asked(table.state, len(table.lines) + 1)]
         lines.append(f"  decides   {action.text}: {GAME.label(action)}")
         events = table.play(action.text)
-        lines += [f"  chance    {line}" for line in table.record.decisions[-1].chance]
+        lines += [f"  chance    {line}" for line in table.lines[-1].chance]
         lines += heard(events, names)
-    lines += ["", "the end", *indented(table.state.to_text()), f"  result    {table.record.result}"]
+    lines += ["", "the end", *indented(table.state.to_text()), f"  result    {table.record().result}"]
     lines += [f"  {who} sees  {line}" for who, line in endings(table.state, names)]
     return "\n".join(lines) + "\n"
 
@@ -71,14 +72,14 @@ def packed(lines: list[str]) -> list[str]:
 
 
 def asked(state: State, number: int) -> list[str]:
-    view, prompt = state.observe(SPECTATOR), state.prompt()
+    view, prompt = state.observe(SPECTATOR), state.prompt(state.asked() or 0)
     lines = [f"decision {number}, turn {view.turn}: {seat_name(prompt.seat)} {prompt.name}"]
     if prompt.name == "PLAY":
         lines += indented(state.to_text())
     lines.append(f"  prompt    {prompt.text} [{prompt.rule}]")
-    counted = Counter(action.name for action in state.legal())
+    counted = Counter(action.name for action in options_of(state))
     for name, count in counted.items():
-        texts = [action.text for action in state.legal() if action.name == name]
+        texts = [action.text for action in options_of(state) if action.name == name]
         lines.append(f"  legal     {' '.join(texts) if count <= LISTED else f'{count} x {name}'}")
     return lines
 

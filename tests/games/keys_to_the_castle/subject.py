@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 from lampblack.games.keys_to_the_castle.check import broken
-from lampblack.kernel.laws import Subject
 from lampblack.kernel.seat import Seat, seat_name
 from lampblack.kernel.state import State
+from lampblack.testkit.laws import Subject
 from tests.games.keys_to_the_castle.castle import FACES, GAME
 
 

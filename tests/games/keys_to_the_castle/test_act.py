@@ -10,8 +10,10 @@ from lampblack.kernel.action import Action
 from lampblack.kernel.answers import IllegalAction, Malformed
 from lampblack.kernel.chance import SeededChance
 from lampblack.kernel.event import Event
-from lampblack.kernel.laws import walk
-from lampblack.kernel.record import Decision, Record, Recorder, replay
+from lampblack.kernel.playout import decide, options_of
+from lampblack.kernel.record import Line, Record
+from lampblack.kernel.session import Session, replay
+from lampblack.testkit.laws import walk
 from tests.games.keys_to_the_castle.castle import GAME, Table, alder, all_but, birch
 from tests.games.keys_to_the_castle.examples import EXAMPLES
 from tests.games.keys_to_the_castle.oracle import legal_from
@@ -23,11 +25,11 @@ from tests.games.keys_to_the_castle.test_laws import STATES
 @pytest.mark.parametrize("seed", range(4))
 def test_three_decision_points_and_only_the_active_player_decides(seed: int) -> None:
     table = walk(KEYS, {"players": str(2 + seed % 3)}, seed, 0)
-    decisions = walk(KEYS, {"players": str(2 + seed % 3)}, seed, 300).record.decisions
+    decisions = walk(KEYS, {"players": str(2 + seed % 3)}, seed, 300).lines
     steps: Counter[str] = Counter()
     for decision in decisions:
-        view, prompt = table.state.observe(-1), table.state.prompt()
-        assert table.state.to_act() == view.active == prompt.seat == decision.seat
+        view, prompt = table.state.observe(-1), table.state.prompt(table.state.asked() or 0)
+        assert table.state.asked() == view.active == prompt.seat == decision.seat
         assert view.step == prompt.name
         steps[view.step] += 1
         table.play(decision.action)
@@ -39,7 +41,7 @@ def test_three_decision_points_and_only_the_active_player_decides(seed: int) -> 
 @settings(max_examples=settings().max_examples * 10)
 @given(state=STATES)
 def test_the_legal_set_is_the_ledgers_table(state) -> None:
-    legal = [action.text for action in state.legal()]
+    legal = [action.text for action in options_of(state)]
     assert len(legal) == len(set(legal))
     view = state.observe(state.observe(-1).active)
     assert set(legal) == legal_from(view)
@@ -57,7 +59,8 @@ def test_upper_bounds_of_a_play() -> None:
     """Ten targets for a Key, 40 for a Skeleton Key and for a Padlock, 56 for a passage, one DISCARD a face."""
     table = alder(hands=["KR SK PL SP"])
     counts = Counter(
-        action.args[0] if action.name in ("OPEN", "CLOSE") else action.name for action in table.state.legal()
+        action.args[0] if action.name in ("OPEN", "CLOSE") else action.name
+        for action in options_of(table.state)
     )
     assert counts == {"DISCARD": 4, "KR": 10, "SK": 40, "PADLOCK": 40, "PASSAGE": 56}
 
@@ -66,10 +69,10 @@ def test_upper_bounds_of_a_play() -> None:
 def test_equal_cards_list_an_action_once() -> None:
     """Four Skeleton Keys in hand: whichever is used, it is the same action."""
     table = alder("C8=Yo.. B8=Go..", hands=["SK SK SK SK"])
-    legal = [action.text for action in table.state.legal()]
+    legal = [action.text for action in options_of(table.state)]
     assert len(legal) == len(set(legal))
     table.play("DISCARD(SK)")
-    assert [action.text for action in table.state.legal()].count("MOVE(C8)") == 1
+    assert [action.text for action in options_of(table.state)].count("MOVE(C8)") == 1
 
 
 @pytest.mark.rule("KC-ACT-06")
@@ -83,7 +86,7 @@ def test_an_illegal_action_is_refused_and_changes_nothing(example: str) -> None:
     for text in refused[::7]:
         log: list[Event] = []
         with pytest.raises(IllegalAction) as caught:
-            table.state.apply(table.state.action(text), SeededChance(1), log)
+            decide(table.state, table.state.action(text), SeededChance(1), log)
         assert caught.value.refusal.rule in GAME.rules()
         assert not log
     assert table.state.to_text() == before
@@ -144,7 +147,7 @@ def test_a_malformed_message_names_its_field(wire: dict[str, str], field: str) -
 @pytest.mark.rule("KC-ACT-06")
 def test_an_action_of_another_game_is_refused() -> None:
     state = alder().state
-    refusal = state.refuse(Action("CASTLE", (), ()))
+    refusal = state.refuse(state.asked() or 0, Action("CASTLE", (), ()))
     assert refusal is not None
     assert refusal.rule == "KC-ACT-06"
 
@@ -154,17 +157,17 @@ def test_an_action_of_another_castle_is_refused() -> None:
     """A1 of the square castle is not A1 of the narrow one; and P3 sits at no table of two."""
     narrow, square = alder("C8=Yo..", hands=["NT SP KR KB"]).state, birch().state
     for text in ("OPEN(KR,B1)", "PASSAGE(A1,B2)", "PADLOCK(A1)"):
-        assert narrow.refuse(square.action(text)).rule == "KC-ACT-06"
+        assert narrow.refuse(narrow.asked() or 0, square.action(text)).rule == "KC-ACT-06"
         assert narrow.action(text) != square.action(text)
-    assert narrow.refuse(square.action("DISCARD(KR)")) is None
-    assert narrow.refuse(square.action("NET(P3)")).rule == "KC-CARD-NET-01"
+    assert narrow.refuse(narrow.asked() or 0, square.action("DISCARD(KR)")) is None
+    assert narrow.refuse(narrow.asked() or 0, square.action("NET(P3)")).rule == "KC-CARD-NET-01"
 
 
 @pytest.mark.rule("KC-ACT-06", "KC-ACT-01")
 def test_out_of_turn_is_refused() -> None:
-    table = Recorder(GAME, {"first": "P0"}, SeededChance(1), ["Ada", "Bo"])
-    record = Record.from_text(table.record.to_text())
-    record.decisions.append(Decision(1, table.state.legal()[0].text, []))
+    table = Session(GAME, {"first": "P0"}, SeededChance(1), ["Ada", "Bo"])
+    record = Record.from_text(table.record().to_text())
+    record.lines.append(Line(1, options_of(table.state)[0].text, []))
     with pytest.raises(Malformed, match="P1 cannot act: it is P0's decision"):
         list(replay(GAME, record))
 
@@ -173,10 +176,10 @@ def test_out_of_turn_is_refused() -> None:
 def test_nothing_is_legal_after_the_end() -> None:
     table = alder("D2=Yo.0 D1=Gt..", step="MOVE").play("MOVE(D1)")
     assert table.legal() == set()
-    assert table.state.to_act() is None
+    assert table.state.asked() is None
     assert {table.refusal(text) for text in universe(table.state)} == {"KC-ACT-07"}
     with pytest.raises(Malformed, match="over"):
-        table.state.prompt()
+        table.state.prompt(table.state.asked() or 0)
     with pytest.raises(IllegalAction):
         table.play("STAY")
 
@@ -211,7 +214,7 @@ def test_any_position_can_be_stored_and_loaded(example: str) -> None:
     again = GAME.from_text(text)
     assert again == state
     assert again.to_text() == text
-    assert [action.text for action in again.legal()] == [action.text for action in state.legal()]
+    assert [action.text for action in again.legal()] == [action.text for action in options_of(state)]
 
 
 @pytest.mark.rule("KC-ACT-10")

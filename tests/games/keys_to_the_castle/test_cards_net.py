@@ -35,7 +35,7 @@ def test_a_trapped_player_can_only_stay() -> None:
     assert table.legal() == {"STAY"}
     for action in ("MOVE(C6)", "MOVE(D6)", "MOVE(C8)", "EXIT"):
         assert table.refusal(action) == "KC-CARD-NET-05"
-    assert table.state.prompt().rule == "KC-CARD-NET-05"
+    assert table.state.prompt(table.state.asked() or 0).rule == "KC-CARD-NET-05"
     free = alder(doors.replace("GoN0", "Go.0"), step="MOVE", passages="D6-C7")
     assert free.legal() == {"STAY", "MOVE(C6)", "MOVE(C8)", "MOVE(D6)", "EXIT"}
 

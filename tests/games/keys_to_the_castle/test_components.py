@@ -8,7 +8,8 @@ import pytest
 from lampblack.games.keys_to_the_castle.rules.doors import open_door
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.chance import SeededChance
-from lampblack.kernel.laws import walk
+from lampblack.kernel.playout import options_of
+from lampblack.testkit.laws import walk
 from tests.games.keys_to_the_castle.castle import GAME, Spy, alder
 from tests.games.keys_to_the_castle.subject import KEYS
 
@@ -31,7 +32,7 @@ def test_two_three_or_four_play() -> None:
 def test_a_character_changes_nothing_but_the_looks() -> None:
     usual = walk(KEYS, {"players": "3"}, 4, 80)
     other = walk(KEYS, {"players": "3", "characters": "locksmith page alchemist"}, 4, 80)
-    assert [d.action for d in usual.record.decisions] == [d.action for d in other.record.decisions]
+    assert [d.action for d in usual.lines] == [d.action for d in other.lines]
     texts = [table.state.to_text().splitlines() for table in (usual, other)]
     differing = [(a, b) for a, b in zip(*texts) if a != b]
     assert differing == [("characters: baker falconer minstrel", "characters: locksmith page alchemist")]
@@ -87,7 +88,7 @@ def test_fifty_four_cards() -> None:
 def test_cards_of_a_face_are_interchangeable() -> None:
     table = alder(hands=["KB KB KB SK"])
     assert table.legal("DISCARD") == {"DISCARD(KB)", "DISCARD(SK)"}
-    assert len(table.state.legal()) == len(table.legal())
+    assert len(options_of(table.state)) == len(table.legal())
     table.play("DISCARD(KB)")
     assert table.hand(0) == "KB KB SK"
 
@@ -105,4 +106,4 @@ def test_no_rule_distinguishes_colours(seed: int) -> None:
     state = walk(KEYS, {"players": str(2 + seed % 3)}, seed, 60 + seed).state
     turned = GAME.from_text(turn_colours(state.to_text()))
     assert turned != state
-    assert {turn_colours(action.text) for action in state.legal()} == {a.text for a in turned.legal()}
+    assert {turn_colours(action.text) for action in options_of(state)} == {a.text for a in turned.legal()}

@@ -12,6 +12,7 @@ import pytest
 
 from lampblack.kernel.branches import branches
 from lampblack.kernel.chance import Chance
+from lampblack.kernel.playout import decide, options_of
 from lampblack.kernel.state import State
 from tests.games.keys_to_the_castle.castle import Table, alder, all_but, birch
 from tests.games.keys_to_the_castle.examples import EXAMPLES
@@ -39,7 +40,7 @@ POSITIONS: dict[str, Callable[[], Table]] = EXAMPLES | {"corridor": corridor, "c
 def outcomes(state: State, text: str) -> list[State]:
     def happen(chance: Chance) -> State:
         there = state.clone()
-        there.apply(there.action(text), chance)
+        decide(there, there.action(text), chance)
         return there
 
     return [there for there, _ in branches(happen)]
@@ -55,7 +56,7 @@ def divide(state: State, depth: int) -> dict[str, int]:
     """The count shared out among the first actions."""
     return {
         action.text: sum(count(there, depth - 1) for there in outcomes(state, action.text))
-        for action in state.legal()
+        for action in options_of(state)
     }
 
 

@@ -4,6 +4,7 @@ from collections import Counter
 
 import pytest
 
+from lampblack.kernel.playout import options_of
 from tests.games.keys_to_the_castle import examples
 from tests.games.keys_to_the_castle.castle import GAME, Table, drawing, position
 from tests.games.keys_to_the_castle.ledger import ALDER, BIRCH, drawings_of
@@ -17,7 +18,7 @@ def cells_of(colour: str, layout: dict[str, tuple[str, str]] = ALDER) -> set[str
 def test_ex_01_first_turn() -> None:
     table = examples.first_turn()
     assert table.pile == 47
-    assert Counter(action.name for action in table.state.legal()) == {
+    assert Counter(action.name for action in options_of(table.state)) == {
         "OPEN": 50,
         "PADLOCK": 40,
         "PASSAGE": 56,

@@ -2,6 +2,7 @@
 
 import pytest
 
+from lampblack.kernel.playout import options_of
 from tests.games.keys_to_the_castle.castle import alder, birch
 
 
@@ -69,7 +70,7 @@ def test_a_chain_of_three() -> None:
     for turn, cell in enumerate(("E3", "D4", "D5"), start=2):
         table.play(f"MOVE({cell})")
         assert (table.now, table.view().bonus_turn, table.view().turn) == ("P2 PLAY", True, turn)
-        table.play(table.state.legal()[0].text)
+        table.play(options_of(table.state)[0].text)
     table.play("MOVE(D4)")
     assert (table.now, table.view().bonus_turn, table.view().turn) == ("P3 PLAY", False, 5)
     assert table.used(2) == ["E3", "D4", "D5"]
@@ -88,8 +89,8 @@ def test_one_bonus_turn_for_each_tile_of_the_castle() -> None:
     assert (table.now, table.used(1)) == ("P1 PLAY", ["E3", "D4", "D5", "A6"])
     table.play("DISCARD(KR)", "MOVE(A5)")
     for _ in range(3):
-        table.play(table.state.legal()[0].text, "STAY")
-    table.play(table.state.legal()[0].text, "MOVE(A6)")
+        table.play(options_of(table.state)[0].text, "STAY")
+    table.play(options_of(table.state)[0].text, "MOVE(A6)")
     assert table.now == "P2 PLAY"
 
 

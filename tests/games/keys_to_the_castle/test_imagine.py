@@ -6,8 +6,9 @@ import pytest
 
 from lampblack.kernel.branches import branches
 from lampblack.kernel.chance import ScriptedChance, SeededChance
-from lampblack.kernel.laws import choose, imagination_keeps_up, the_truth_is_imaginable, worlds_of
+from lampblack.kernel.playout import decide, options_of
 from lampblack.kernel.state import State
+from lampblack.testkit.laws import choose, imagination_keeps_up, the_truth_is_imaginable, worlds_of
 from tests.games.keys_to_the_castle.castle import Table, alder, all_but, birch
 from tests.games.keys_to_the_castle.subject import KEYS
 
@@ -77,7 +78,7 @@ def shortly_after_a_reshuffle(seed: int, decisions: int) -> State:
     table = alder("C8=Yo.0 D2=Yo.1 D8=Bx..", hands=hands, discard=all_but(f"{' '.join(hands)} KY"))
     chance = SeededChance(seed)
     for _ in range(decisions):
-        table.state.apply(choose(table.state.legal(), chance.below(1_000_000)), chance)
+        decide(table.state, choose(options_of(table.state), chance.below(1_000_000)), chance)
     return table.state
 
 

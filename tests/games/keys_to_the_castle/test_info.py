@@ -6,8 +6,9 @@ import pytest
 from lampblack.games.keys_to_the_castle.view import KeysView, PlayerView, Tile
 from lampblack.kernel.chance import ScriptedChance, SeededChance
 from lampblack.kernel.event import Event, perceived
-from lampblack.kernel.laws import walk
+from lampblack.kernel.playout import decide, options_of
 from lampblack.kernel.seat import EVERYTHING, SPECTATOR
+from lampblack.testkit.laws import walk
 from tests.games.keys_to_the_castle.castle import GAME, alder, birch
 from tests.games.keys_to_the_castle.subject import KEYS
 
@@ -57,7 +58,7 @@ def test_a_kind_nobody_has_seen_is_nowhere_in_the_state() -> None:
     """The same position leads to each kind, by chance alone; its text has no room for the secret."""
     for kind in ("OPEN", "BARRED", "EXTRA_KEY", "EXTRA_TURN"):
         state = alder(hands=["KY KB KG KR"]).state
-        state.apply(state.action("OPEN(KY,C8)"), ScriptedChance([f"door C8 {kind}"]))
+        decide(state, state.action("OPEN(KY,C8)"), ScriptedChance([f"door C8 {kind}"]))
         assert next(tile for tile in state.observe(1).tiles if tile.cell == "C8").kind == kind
 
 
@@ -178,14 +179,14 @@ def test_what_is_hidden_changes_neither_view_nor_options() -> None:
         one = alder(doors, hands=[hand, "KR KR KR"], step=step)
         two = alder(doors, hands=[hand, "SP SK KY"], step=step)
         assert msgspec.json.encode(one.view(0)) == msgspec.json.encode(two.view(0))
-        assert [a.text for a in one.state.legal()] == [a.text for a in two.state.legal()]
+        assert [a.text for a in options_of(one.state)] == [a.text for a in options_of(two.state)]
 
 
 @pytest.mark.rule("KC-INFO-13")
 @pytest.mark.parametrize("seed", range(3))
 def test_the_end_adds_nothing(seed: int) -> None:
     state = walk(KEYS, {"players": "3", "max_turns": "20"}, seed, 200).state
-    assert state.to_act() is None
+    assert state.asked() is None
     for viewer in (0, 1, 2, SPECTATOR):
         view = state.observe(viewer)
         assert [player.seat for player in view.players if player.hand] == ([viewer] if viewer >= 0 else [])

@@ -7,8 +7,8 @@ from lampblack.games.keys_to_the_castle.check import broken
 from lampblack.games.keys_to_the_castle.pieces import HS, NT, SP, one
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.bits import bit
-from lampblack.kernel.laws import walk
 from lampblack.kernel.state import State
+from lampblack.testkit.laws import walk
 from tests.games.keys_to_the_castle.castle import GAME, alder, all_but, birch, drawing, position
 from tests.games.keys_to_the_castle.ledger import ALDER
 from tests.games.keys_to_the_castle.subject import KEYS
@@ -40,7 +40,7 @@ def cell(state: State, name: str) -> int:
 def test_they_hold_at_every_decision_of_a_game(players: str) -> None:
     """Counted here from the views, not by the engine's own check."""
     table = walk(KEYS, {"players": players}, 11, 0)
-    for decision in walk(KEYS, {"players": players}, 11, 400).record.decisions:
+    for decision in walk(KEYS, {"players": players}, 11, 400).lines:
         check_view(table.state.observe(-2))
         assert broken(table.state) is None
         table.play(decision.action)

@@ -6,7 +6,10 @@ from hypothesis import strategies as st
 
 from lampblack.bots import bots_for
 from lampblack.kernel.chance import SeededChance
-from lampblack.kernel.laws import (
+from lampblack.kernel.playout import decide, options_of
+from lampblack.kernel.session import Session
+from lampblack.kernel.state import State
+from lampblack.testkit.laws import (
     LAWS,
     Law,
     bots_see_no_secrets,
@@ -15,8 +18,6 @@ from lampblack.kernel.laws import (
     setup_leaks_nothing,
     walk,
 )
-from lampblack.kernel.record import Recorder
-from lampblack.kernel.state import State
 from tests.games.keys_to_the_castle.castle import GAME, alder
 from tests.games.keys_to_the_castle.examples import EXAMPLES
 from tests.games.keys_to_the_castle.subject import KEYS
@@ -42,8 +43,8 @@ def play_on(name: str, seed: int, choices: list[int]) -> State:
     """A worked example of the ledger, or one that is hard to walk to, played on."""
     state, chance = STARTS[name]().state, SeededChance(seed)
     for number in choices:
-        if state.to_act() is not None:
-            state.apply(choose(state.legal(), number), chance)
+        if state.asked() is not None:
+            decide(state, choose(options_of(state), number), chance)
     return state
 
 
@@ -59,7 +60,7 @@ def test_law(law: Law, state: State, seed: int) -> None:
 
 
 @given(table=WALKS)
-def test_replay_matches(table: Recorder) -> None:
+def test_replay_matches(table: Session) -> None:
     replay_matches(KEYS, table)
 
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from lampblack.kernel.laws import walk
+from lampblack.kernel.playout import options_of
+from lampblack.testkit.laws import walk
 from tests.games.keys_to_the_castle.castle import alder, birch
 from tests.games.keys_to_the_castle.subject import KEYS
 
@@ -93,7 +94,7 @@ def test_no_exit_from_outside_nor_from_a_net() -> None:
 def test_only_the_own_move_or_exit_moves_a_character(seed: int) -> None:
     """Over a whole game: positions change by MOVE (to that cell) and EXIT (to outside), by nothing else."""
     table = walk(KEYS, {"players": str(2 + seed % 3)}, seed, 0)
-    actions = walk(KEYS, {"players": str(2 + seed % 3)}, seed, 250).record.decisions
+    actions = walk(KEYS, {"players": str(2 + seed % 3)}, seed, 250).lines
     changes = 0
     for decision in actions:
         before = [player.cell for player in table.state.observe(-1).players]
@@ -153,7 +154,7 @@ def test_any_number_may_be_outside() -> None:
         assert "EXIT" in table.legal()
         table.play("EXIT")
         assert table.place(seat) is None
-        table.play(table.state.legal()[0].text)
+        table.play(options_of(table.state)[0].text)
     assert [player.cell for player in table.view().players] == [None] * 4
 
 

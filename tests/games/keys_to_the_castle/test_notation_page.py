@@ -7,7 +7,7 @@ import pytest
 
 from lampblack.games.keys_to_the_castle.actions import ACTION_FIELDS
 from lampblack.games.keys_to_the_castle.parse import PLAIN_FIELDS, SEAT_FIELDS
-from lampblack.kernel.laws import walk
+from lampblack.testkit.laws import walk
 from tests.games.keys_to_the_castle.castle import FACES, GAME
 from tests.games.keys_to_the_castle.subject import KEYS
 
@@ -46,7 +46,7 @@ def test_every_action_has_its_place(name: str) -> None:
 def test_every_card_and_every_question_is_named() -> None:
     for face in FACES:
         assert re.search(rf"`[^`]*\b{face}\b[^`]*`", PAGE)
-    record = walk(KEYS, {"players": "3"}, 2, 120).record
-    lines = [*record.setup, *(line for decision in record.decisions for line in decision.chance)]
+    record = walk(KEYS, {"players": "3"}, 2, 120).record()
+    lines = [*record.setup, *(line for decision in record.lines for line in decision.chance)]
     for what in {line.split()[0] for line in lines}:
         assert re.search(rf"\n\| `{what}( [A-Z0-9]+)?` \| ", PAGE), what

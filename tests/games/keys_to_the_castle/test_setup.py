@@ -10,7 +10,7 @@ from lampblack.games.keys_to_the_castle.rules.doors import open_door
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.chance import SeededChance
 from lampblack.kernel.event import Event, perceived
-from lampblack.kernel.laws import walk
+from lampblack.testkit.laws import walk
 from tests.games.keys_to_the_castle.castle import GAME, Question, Spy
 from tests.games.keys_to_the_castle.subject import KEYS
 
@@ -162,7 +162,7 @@ def test_cards_are_dealt_from_what_is_left() -> None:
     """Each draw is weighted by the cards still in the pile: the order of a shuffled deck."""
     state, asked, _ = set_up(4)
     left = {"KR": 7, "KB": 7, "KG": 7, "KY": 7, "SK": 10, "PL": 6, "SP": 5, "HS": 3, "NT": 2}
-    recorded = walk(KEYS, {"players": "4"}, 1, 0).record.setup
+    recorded = walk(KEYS, {"players": "4"}, 1, 0).setup
     answers = [line.split()[-1] for line in recorded if line.startswith("draw")]
     for (_, _, weights), card in zip((q for q in asked if q[0] == "draw"), answers):
         assert weights == left
@@ -176,11 +176,11 @@ def test_the_first_player_is_random_or_agreed(players: int) -> None:
     _, asked, _ = set_up(players)
     first = [(names, subject) for what, subject, names in asked if what == "first"]
     assert first == [({f"P{seat}": 1 for seat in range(players)}, "")]
-    starters = {set_up(players, seed)[0].to_act() for seed in range(40)}
+    starters = {set_up(players, seed)[0].asked() for seed in range(40)}
     assert starters == set(range(players))
     for seat in range(players):
         state, asked, _ = set_up(players, first=f"P{seat}")
-        assert state.to_act() == seat
+        assert state.asked() == seat
         assert "first" not in {what for what, _, _ in asked}
 
 
@@ -197,8 +197,8 @@ def test_a_seed_is_a_game(players: int) -> None:
     options = {"players": str(players)}
     one, two = (walk(KEYS, options, 7, 150) for _ in range(2))
     assert one.state == two.state
-    assert one.record.to_text() == two.record.to_text()
-    assert walk(KEYS, options, 8, 150).record.setup != one.record.setup
+    assert one.record().to_text() == two.record().to_text()
+    assert walk(KEYS, options, 8, 150).setup != one.setup
 
 
 @pytest.mark.rule("KC-SETUP-14")

@@ -3,6 +3,7 @@
 import pytest
 
 from lampblack.kernel.event import perceived
+from lampblack.kernel.playout import options_of
 from tests.games.keys_to_the_castle.castle import alder, all_but, birch
 
 
@@ -13,7 +14,7 @@ def test_turns_pass_clockwise(players: int) -> None:
     order = []
     for _ in range(2 * players + 1):
         order.append(table.now)
-        table.play(table.state.legal()[0].text, "STAY")
+        table.play(options_of(table.state)[0].text, "STAY")
     assert order == [f"P{turn % players} PLAY" for turn in range(2 * players + 1)]
 
 
@@ -139,4 +140,4 @@ def test_no_move_before_the_play_and_nothing_twice() -> None:
     assert table.refusal("BONUS_SKIP") == "KC-XKEY-01"
     table.play("MOVE(C8)")
     assert table.refusal("MOVE(B8)") == "KC-TURN-02"
-    assert table.state.to_act() == 1
+    assert table.state.asked() == 1

@@ -4,6 +4,7 @@ import pytest
 
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.chance import SeededChance
+from lampblack.kernel.playout import decide, options_of
 from tests.games.keys_to_the_castle.castle import GAME, Table, alder, birch
 
 
@@ -124,7 +125,7 @@ def test_there_is_one_winner() -> None:
 def test_without_a_limit_a_game_goes_on() -> None:
     table = alder(turn="99999")
     for _ in range(60):
-        table.play(table.state.legal()[0].text, "STAY")
+        table.play(options_of(table.state)[0].text, "STAY")
     assert (table.now, table.view().turn) == ("P0 PLAY", 100_059)
     assert GAME.setup({}, SeededChance(1)).observe(0).max_turns is None
 
@@ -177,6 +178,6 @@ def test_a_limit_is_a_positive_number_or_none() -> None:
         with pytest.raises(Malformed, match="max_turns"):
             GAME.setup({"max_turns": bad}, SeededChance(1))
     one = GAME.setup({"max_turns": "1", "first": "P0"}, SeededChance(1))
-    one.apply(one.legal()[0], SeededChance(1))
-    one.apply(one.action("STAY"), SeededChance(1))
+    decide(one, options_of(one)[0], SeededChance(1))
+    decide(one, one.action("STAY"), SeededChance(1))
     assert one.outcome().rule == "KC-WIN-10"

@@ -6,6 +6,7 @@ from lampblack.games import find_game
 from lampblack.games.night_cage.state import NightState
 from lampblack.kernel.chance import Chance, ScriptedChance, SeededChance
 from lampblack.kernel.event import Event
+from lampblack.kernel.playout import decide, options_of
 
 PUBLISHED = find_game("night-cage")
 JUNE_2019 = find_game("night-cage-2019")
@@ -48,24 +49,24 @@ class Table:
 
     def fill(self) -> "Table":
         """Place whatever is drawn in the first way there is."""
-        while self.state.to_act() is not None and self.step == "PLACE":
+        while self.state.asked() is not None and self.step == "PLACE":
             self.play(self.legal[0])
         return self
 
     def play(self, *actions: str) -> "Table":
         for action in actions:
-            self.state.apply(self.state.action(action), self.chance, self.log)
+            decide(self.state, self.state.action(action), self.chance, self.log)
         return self
 
     def refused(self, action: str) -> str:
         """The rule on which an action is refused."""
-        refusal = self.state.refuse(self.state.action(action))
+        refusal = self.state.refuse(self.state.asked() or 0 or 0, self.state.action(action))
         assert refusal is not None, f"{action} is legal"
         return refusal.rule
 
     @property
     def legal(self) -> list[str]:
-        return [action.text for action in self.state.legal()]
+        return [action.text for action in options_of(self.state)]
 
     def options(self, name: str) -> list[str]:
         """The legal actions of one name."""

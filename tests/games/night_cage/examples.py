@@ -134,7 +134,7 @@ def play_example(example: Example) -> Table:
 
 
 def decline(table: Table, decision: str) -> None:
-    while table.state.to_act() is not None:
+    while table.state.asked() is not None:
         if table.step in ("HIT", "DIRGE_HIT") and "to Block" not in decision:
             table.play("BLOCK(NO)")
         elif table.step == "AGAIN":

@@ -7,8 +7,8 @@ from lampblack.games.night_cage.check import broken
 from lampblack.games.night_cage.notation import action_names
 from lampblack.games.night_cage.state import NightState
 from lampblack.kernel.game import Game
-from lampblack.kernel.laws import Subject
 from lampblack.kernel.state import State
+from lampblack.testkit.laws import Subject
 from tests.games.night_cage.cage import JUNE_2019, PUBLISHED
 
 

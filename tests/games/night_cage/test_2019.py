@@ -258,7 +258,7 @@ def test_one_slot_for_both_and_no_second_pass() -> None:
     board = cross().replace("X@B", "X@C")
     there = old(board, "X X", C="lit nerve 0 key").play("PASS(C)")
     view = there.state.observe(0)
-    assert (view.acting, view.passer, view.turn, there.state.to_act()) == ("C", "A", 1, 2)
+    assert (view.acting, view.passer, view.turn, there.state.asked()) == ("C", "A", 1, 2)
     assert there.options("PASS") == []
     assert there.refused("PASS(B)") == "NC19-PASS-06"
     there.play("STAY").fill()
@@ -288,7 +288,7 @@ def test_one_removal_for_the_slot_chosen_by_who_acted_last() -> None:
     there = table(board, under="", edition=EDITION).play("PASS(C)")
     assert there.step == "ACT", "no removal after the passer's part"
     there.play("STAY")
-    assert (there.step, there.state.to_act()) == ("FLICKER", 2)
+    assert (there.step, there.state.asked()) == ("FLICKER", 2)
     assert there.options("REMOVE") == there.legal, "it cannot be avoided"
     there.play("REMOVE(1,2)")
     assert there.state.observe(0).acting == "B"
@@ -434,7 +434,7 @@ def test_the_relit_prisoners_own_player_draws() -> None:
     while there.state.observe(0).concerned == "A":
         there.play(there.legal[0])
     assert there.who("B").lit
-    assert (there.step, there.state.to_act()) == ("PLACE", 1)
+    assert (there.step, there.state.asked()) == ("PLACE", 1)
     assert there.facts("WentDark") != [], "after the removal"
 
 

@@ -130,7 +130,7 @@ def test_its_victims_jump_out_of_turn_and_set_off_nothing() -> None:
         . X@B . . . .
     """
     there = old(board, "F", B=OUT, C=OUT).play("MOVE(E)", "PLACE(N,F)")
-    assert (there.step, there.state.to_act()) == ("FALL", 2)
+    assert (there.step, there.state.asked()) == ("FALL", 2)
     there.play("FALL(ROW)").fill()
     assert there.facts("MonstersAttacked") == []
 

@@ -197,7 +197,7 @@ def test_who_stood_there_falls_in_turn_order() -> None:
     there = advanced(board, "F", A="lit nerve 0 key", B=OUT, C=OUT, D=OUT).play("MOVE(E)", "PLACE(N,F)")
     order = []
     while there.step == "FALL":
-        order.append((there.state.observe(0).concerned, there.state.to_act()))
+        order.append((there.state.observe(0).concerned, there.state.asked()))
         there.play("FALL(ROW)")
     assert order == [("B", 1), ("C", 2), ("D", 3)]
     assert there.step == "PLACE", "and the acting prisoner goes on filling"
@@ -285,7 +285,7 @@ def test_the_dirge_covers_the_omen_inside_the_board() -> None:
     there = dirge(cross(e="X"), A="lit nerve 0 key", B=OUT).play("MOVE(E)")
     assert there.legal == ["PLACE(N,O)", "PLACE(E,O)", "PLACE(S,O)"], "placed like a crossing"
     there.play("PLACE(N,O)")
-    assert there.state.to_act() == 0
+    assert there.state.asked() == 0
     rows, columns = (0, 1), (1, 2, 3)
     assert there.legal == [f"DIRGE({row},{column},0)" for row in rows for column in columns]
     assert there.refused("DIRGE(3,3,0)") == "NC-DIRGE-04"

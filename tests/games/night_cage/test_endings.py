@@ -3,6 +3,7 @@
 import pytest
 
 from lampblack.kernel.chance import SeededChance
+from lampblack.kernel.playout import decide, options_of
 from tests.games.night_cage.cage import PUBLISHED, alone, table
 from tests.games.night_cage.test_moving import OUT, cross
 
@@ -70,7 +71,7 @@ def test_when_only_occupied_tiles_are_left_the_game_is_lost() -> None:
 @pytest.mark.rule("NC-FF-05", "NC-FF-07")
 def test_the_acting_player_sustains_or_chooses() -> None:
     there = table(GATHERED, under="", A="lit nerve 1 key").play("MOVE(E)", "END")
-    assert there.state.to_act() == 0
+    assert there.state.asked() == 0
     assert there.legal[0] == "SUSTAIN", "decided before a tile is chosen"
 
 
@@ -187,7 +188,7 @@ def test_what_was_seen_is_forgotten_when_a_tile_is_gone() -> None:
 def test_a_finished_game_takes_no_action() -> None:
     there = table(GATHERED, under="", A="lit nerve 0 key").play("STAY", "REMOVE(2,2)")
     assert there.legal == []
-    assert there.state.to_act() is None
+    assert there.state.asked() is None
     assert there.refused("STAY") == "NC-END-10"
 
 
@@ -195,9 +196,9 @@ def test_a_finished_game_takes_no_action() -> None:
 def test_everybody_wins_or_nobody() -> None:
     chance = SeededChance(11)
     state = PUBLISHED.setup({"players": "2"}, chance)
-    while state.to_act() is not None:
-        legal = state.legal()
-        state.apply(legal[chance.below(len(legal))], chance)
+    while state.asked() is not None:
+        legal = options_of(state)
+        decide(state, legal[chance.below(len(legal))], chance)
     outcome = state.outcome()
     assert outcome is not None
     assert outcome.winners in ((), (0, 1))

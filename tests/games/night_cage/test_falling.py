@@ -269,7 +269,7 @@ def test_a_fall_out_of_turn_triggers_nothing() -> None:
     there = alone(board, "F", under="G 9T", mode="advanced", A="lit nerve 0 key", B="lit nerve 0 key")
     there.play("MOVE(E)", "PLACE(S,F)")
     assert there.step == "FALL"
-    assert there.state.to_act() == 1, "B's own player chooses"
+    assert there.state.asked() == 1, "B's own player chooses"
     there.play("FALL(ROW)").fill()
     assert there.facts("MonstersAttacked") == []
     assert there.state.observe(0).acting == "B", "and lands at the start of its own turn"

@@ -12,7 +12,8 @@ from lampblack.games.night_cage.state import NightState
 from lampblack.kernel.bits import has, members
 from lampblack.kernel.chance import SeededChance
 from lampblack.kernel.event import Event
-from lampblack.kernel.laws import choose
+from lampblack.kernel.playout import decide, options_of
+from lampblack.testkit.laws import choose
 from tests.games.night_cage.subject import CONFIGURATIONS, SUBJECTS
 
 SEEDS = 3
@@ -31,7 +32,7 @@ class Watch:
 
     def play(self) -> None:
         actions = 0
-        while self.state.to_act() is not None:
+        while self.state.asked() is not None:
             self.step()
             actions += 1
             assert actions < LONGEST, "the game does not end"
@@ -41,13 +42,13 @@ class Watch:
         state = self.state
         turn, left = state.turn, state.left
         log: list[Event] = []
-        state.apply(choose(state.legal(), self.chance.below(1_000_000)), self.chance, log)
+        decide(state, choose(options_of(state), self.chance.below(1_000_000)), self.chance, log)
         self.turn_log += log
         assert state.left <= left, "NC-INV-08"
         self.check_tiles()
         self.check_sight()
         assert (problem := broken(state)) is None, f"{problem}\n{state.to_text()}"
-        if state.turn != turn and turn > 0 and state.to_act() is not None:
+        if state.turn != turn and turn > 0 and state.asked() is not None:
             assert (problem := boundary(state)) is None, f"{problem}\n{state.to_text()}"
             self.check_attackers()
         if state.turn != turn:

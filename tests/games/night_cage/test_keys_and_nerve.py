@@ -179,7 +179,7 @@ def test_nerve_gained_by_a_stay_can_sustain_the_same_turn() -> None:
 def test_only_a_block_is_spent_on_anothers_turn() -> None:
     board = cross(n="W", s="X@C")
     there = alone(board, A="lit nerve 0 key", B=OUT, C="lit nerve 1 key", under="3G 12T").play("MOVE(E)")
-    assert (there.step, there.state.to_act()) == ("HIT", 2)
+    assert (there.step, there.state.asked()) == ("HIT", 2)
 
 
 @pytest.mark.rule("NC-NERVE-12", "NC-KEEP-06", "NC-PATH-04")

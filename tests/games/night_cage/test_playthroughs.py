@@ -11,6 +11,7 @@ import pytest
 from lampblack.games.night_cage.actions import ACTION_NAMES
 from lampblack.games.night_cage.state import NightState
 from lampblack.kernel.chance import Chance
+from lampblack.kernel.playout import decide, options_of
 from tests.games.night_cage.cage import JUNE_2019, PUBLISHED
 from tests.games.night_cage.examples import EXAMPLES, open_example
 from tests.games.night_cage.playthrough import playthrough
@@ -55,13 +56,13 @@ class Rarest(Chance):
 
 def count(state: NightState, depth: int) -> int:
     """How many ways the next decisions can go."""
-    legal = state.legal()
+    legal = options_of(state)
     if depth == 1 or not legal:
         return max(len(legal), 1)
     total = 0
     for action in legal:
         world = state.clone()
-        world.apply(action, Rarest())
+        decide(world, action, Rarest())
         total += count(world, depth - 1)
     return total
 

@@ -5,6 +5,7 @@ import pytest
 from lampblack.games.night_cage.state import NightState
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.chance import Chance, ScriptedChance, SeededChance
+from lampblack.kernel.playout import decide, options_of
 from tests.games.night_cage.cage import JUNE_2019, PUBLISHED, alone, table
 
 STANDARD = {"X": 12, "T": 30, "t": 2, "I": 10, "K": 6, "G": 4, "W": 12}
@@ -90,7 +91,7 @@ def test_the_opening_lies_on_top_and_both_layers_are_uniform() -> None:
     chance = Lowest()
     state = setup(chance=chance)
     while state.turn == 0 or len(chance.weights) < 12:
-        state.apply(state.legal()[0], chance)
+        decide(state, options_of(state)[0], chance)
     assert [sum(weights) for weights in chance.weights[:8]] == [8, 7, 6, 5, 4, 3, 2, 1]
     assert [sum(weights) for weights in chance.weights[8:11]] == [68, 67, 66]
     assert chance.weights[8] == [10, 26, 2, 8, 6, 4, 12, 0, 0, 0, 0], "weights are the tiles left"
@@ -113,11 +114,11 @@ def place_all(state: NightState, chance: Chance) -> list[tuple[str, int | None]]
     """Start placements in a row of far corners; who placed whom, and who decided."""
     order: list[tuple[str, int | None]] = []
     for row, column in ((0, 0), (0, 3), (3, 0), (3, 3), (5, 5), (5, 1))[: state.settings.prisoners]:
-        order.append((state.observe(0).acting, state.to_act()))
-        state.apply(state.action(f"START({row},{column})"), chance)
-        state.apply(state.action("TURN(SSE)"), chance)
+        order.append((state.observe(0).acting, state.asked()))
+        decide(state, state.action(f"START({row},{column})"), chance)
+        decide(state, state.action("TURN(SSE)"), chance)
         while state.turn == 0 and state.observe(0).step == "PLACE":
-            state.apply(state.legal()[0], chance)
+            decide(state, options_of(state)[0], chance)
     return order
 
 
@@ -130,7 +131,7 @@ def test_turn_order_is_fixed_and_a_players_prisoners_are_consecutive() -> None:
     while state.turn < 6:
         if len(seen) < state.turn:
             seen.append(state.observe(0).acting)
-        state.apply(state.legal()[-1], chance)
+        decide(state, options_of(state)[-1], chance)
     assert seen == ["A", "B", "C", "D", "A"]
 
 
@@ -151,7 +152,7 @@ def test_the_shared_prisoner_and_its_marker() -> None:
     """
     others = dict.fromkeys("ABC", "OUT nerve 0 key")
     shared = table(board, "X X", acting="D", players=3, marker="P2", D="OUT nerve 0 key", **others)
-    assert shared.state.to_act() == 2
+    assert shared.state.asked() == 2
     shared.play("MOVE(E)")
     assert shared.state.observe(0).marker == 0, "passed on clockwise after the turn"
 
@@ -168,25 +169,30 @@ def test_the_marker_holder_decides_out_of_turn_too() -> None:
     """
     others = {"B": "OUT nerve 0 key", "C": "OUT nerve 0 key"}
     hit = table(board, "T T T T T T", players=3, marker="P1", **others).play("MOVE(E)")
-    assert (hit.state.observe(0).concerned, hit.state.to_act()) == ("D", 1)
+    assert (hit.state.observe(0).concerned, hit.state.asked()) == ("D", 1)
 
 
 @pytest.mark.rule("NC-SETUP-16", "NC-DEC-01", "NC-DEC-02", "NC-TURN-01")
 def test_a_start_placement() -> None:
     chance = ScriptedChance(["tile T", "tile I"])
     state = setup(chance=chance)
-    assert len(state.legal()) == 36
-    state.apply(state.action("START(2,2)"), chance)
-    assert [action.text for action in state.legal()] == ["TURN(SNE)", "TURN(SSE)", "TURN(SSW)", "TURN(SNW)"]
-    state.apply(state.action("TURN(SNE)"), chance)
+    assert len(options_of(state)) == 36
+    decide(state, state.action("START(2,2)"), chance)
+    assert [action.text for action in options_of(state)] == [
+        "TURN(SNE)",
+        "TURN(SSE)",
+        "TURN(SSW)",
+        "TURN(SNW)",
+    ]
+    decide(state, state.action("TURN(SNE)"), chance)
     assert state.observe(0).hand == "T"
-    state.apply(state.action("PLACE(E,TE)"), chance)
+    decide(state, state.action("PLACE(E,TE)"), chance)
     assert PUBLISHED.draw(state.observe(0)).split()[6 + 1 + 6 :][:7] == ["1", ".", ".", "Iv", ".", ".", "."]
     assert state.observe(0).acting == "B"
-    taken = state.refuse(state.action("START(2,3)"))
+    taken = state.refuse(state.asked() or 0, state.action("START(2,3)"))
     assert taken is not None
     assert taken.rule == "NC-SETUP-16"
-    assert len(state.legal()) == 33
+    assert len(options_of(state)) == 33
 
 
 @pytest.mark.rule("NC-SETUP-17", "NC-SETUP-18", "NC-SETUP-19")
@@ -196,17 +202,17 @@ def test_a_start_tile_in_a_dead_end_draws_nothing_and_falls() -> None:
     steps = ["START(2,2)", "TURN(SNE)", "PLACE(N,TE)", "PLACE(E,TN)"]
     steps += ["START(1,3)", "TURN(SSW)"]  # its exits lead to the closed sides of the two forks
     for text in steps:
-        state.apply(state.action(text), chance)
+        decide(state, state.action(text), chance)
     assert state.observe(0).acting == "C", "nothing was drawn for blocked exits"
     assert len(chance.left) == 4
     for text in ("START(4,0)", "TURN(SNE)", "PLACE(N,IV)", "START(4,3)", "TURN(SNE)", "PLACE(N,IV)"):
-        state.apply(state.action(text), chance)
+        decide(state, state.action(text), chance)
     assert (state.observe(0).acting, state.turn) == ("A", 1)
-    state.apply(state.action("STAY"), ScriptedChance(["tile T"]))
-    state.apply(state.action("FALL(ROW)"), SeededChance(1))
+    decide(state, state.action("STAY"), ScriptedChance(["tile T"]))
+    decide(state, state.action("FALL(ROW)"), SeededChance(1))
     assert state.observe(0).acting == "B"
-    assert [action.text for action in state.legal()] == ["STAY"]
-    state.apply(state.action("STAY"), SeededChance(1))
+    assert [action.text for action in options_of(state)] == ["STAY"]
+    decide(state, state.action("STAY"), SeededChance(1))
     assert state.observe(0).step in ("FALL", "SWAP")
 
 
@@ -306,22 +312,22 @@ def test_everybody_of_2019_starts_lit_and_without_nerve() -> None:
 def test_f00_set_up_draws_are_not_safe() -> None:
     chance = ScriptedChance(["tile W", "tile T"] + ["tile X", "tile X"] * 3 + ["tile T"] * 9)
     state = setup("night-cage-2019", chance=chance)
-    state.apply(state.action("START(2,2)"), chance)
-    state.apply(state.action("TURN(SNE)"), chance)
-    assert [action.text for action in state.legal()] == ["PLACE(N,W)", "PLACE(E,W)"]
-    state.apply(state.action("PLACE(N,W)"), chance)
-    state.apply(state.action("PLACE(E,TN)"), chance)
+    decide(state, state.action("START(2,2)"), chance)
+    decide(state, state.action("TURN(SNE)"), chance)
+    assert [action.text for action in options_of(state)] == ["PLACE(N,W)", "PLACE(E,W)"]
+    decide(state, state.action("PLACE(N,W)"), chance)
+    decide(state, state.action("PLACE(E,TN)"), chance)
     assert state.observe(0).acting == "B", "nobody is attacked"
     assert state.observe(0).prisoners[0].lit
     for row, column in ((4, 0), (4, 2), (4, 4)):
         for text in (f"START({row},{column})", "TURN(SSW)"):
-            state.apply(state.action(text), chance)
+            decide(state, state.action(text), chance)
         while state.turn == 0 and state.observe(0).step == "PLACE":
-            state.apply(state.legal()[0], chance)
+            decide(state, options_of(state)[0], chance)
     assert (state.turn, state.observe(0).acting) == (1, "A")
-    state.apply(state.action("MOVE(E)"), chance)
+    decide(state, state.action("MOVE(E)"), chance)
     while state.turn == 1:
-        state.apply(state.legal()[0], chance)
+        decide(state, options_of(state)[0], chance)
     assert state.observe(0).prisoners[0].lit, "off the Wax Eater's column, though it was set off"
     assert "W" in state.observe(0).discards, "nobody lights it any more"
 
@@ -331,10 +337,10 @@ def test_a_pit_monster_during_set_up_drops_who_was_placed() -> None:
     chance = ScriptedChance(["tile X", "tile X", "tile F", "tile X"])
     state = setup("night-cage-2019", chance=chance, mode="advanced")
     for text in ("START(2,2)", "TURN(SNE)", "PLACE(N,X)", "START(4,3)", "TURN(SNW)", "PLACE(N,F)"):
-        state.apply(state.action(text), chance)
+        decide(state, state.action(text), chance)
     assert state.observe(0).step == "FALL"
     assert state.observe(0).concerned == "A"
-    state.apply(state.action("FALL(COLUMN)"), chance)
+    decide(state, state.action("FALL(COLUMN)"), chance)
     assert state.observe(0).prisoners[0].line == "column 2"
     assert state.observe(0).acting == "C"
     assert "#S" in state.to_text()

@@ -16,6 +16,7 @@ from lampblack.games.night_cage.preview import preview
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.chance import SeededChance
 from lampblack.kernel.game import Voice
+from lampblack.kernel.playout import decide, options_of
 from lampblack.server.messages import Fact, View
 from tests.games.night_cage.cage import JUNE_2019, PUBLISHED, alone
 from tests.games.night_cage.examples import EXAMPLES, open_example
@@ -46,9 +47,9 @@ def test_views_and_facts_survive_the_wire(game) -> None:
     for options in ({}, {"mode": "advanced"}):
         log: list = []
         state = game.setup(options, chance, log)
-        while state.to_act() is not None:
-            legal = state.legal()
-            state.apply(legal[chance.below(len(legal))], chance, log)
+        while state.asked() is not None:
+            legal = options_of(state)
+            decide(state, legal[chance.below(len(legal))], chance, log)
             view = state.observe(0)
             assert msgspec.json.decode(msgspec.json.encode(view), type=View) == view
             assert game.draw(view)
@@ -104,7 +105,7 @@ def test_every_legal_action_can_be_foreseen_and_looked_at(options: dict[str, str
     chance = SeededChance(7)
     state = PUBLISHED.setup(options, chance)
     while state.outcome() is None:
-        legal = state.legal()
+        legal = options_of(state)
         before = state.to_text()
         for action in legal:
             seen = PUBLISHED.foresee(state, action)
@@ -112,7 +113,7 @@ def test_every_legal_action_can_be_foreseen_and_looked_at(options: dict[str, str
             assert len(seen.state.observe(0).spaces) == len(state.observe(0).spaces)
             assert all(PUBLISHED.narrate(event.fact, Voice(0, "ABCDE")) for event in seen.events)
         assert state.to_text() == before
-        state.apply(legal[chance.below(len(legal))], chance)
+        decide(state, legal[chance.below(len(legal))], chance)
 
 
 def test_the_comparison_parts_where_the_rules_do() -> None:
@@ -183,7 +184,7 @@ def test_the_diff_command(
 @pytest.mark.rule("NC19-INH-01")
 def test_the_2019_edition_has_its_own_words() -> None:
     there = alone(cross(), "Q", "3G 12T", "night-cage-2019", mode="advanced", B=OUT).play("STAY")
-    assert "Key Holder" in there.state.prompt().text
+    assert "Key Holder" in there.state.prompt(there.state.asked() or 0).text
     fact = there.facts("TileDrawn")[0]
     assert "Key Holder" in JUNE_2019.narrate(fact, Voice(0, ["Ada"] * 4))
     assert "Keeper" in PUBLISHED.narrate(fact, Voice(0, ["Ada"] * 4))

@@ -5,6 +5,7 @@ import pytest
 from lampblack.games.night_cage.steps import LAST_DECISION, STEP_NAMES
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.chance import SeededChance
+from lampblack.kernel.playout import decide, options_of
 from tests.games.night_cage.cage import JUNE_2019, PUBLISHED
 from tests.games.night_cage.examples import EXAMPLES, open_example
 
@@ -223,11 +224,11 @@ def test_a_position_can_be_taken_up_in_the_middle_of_anything() -> None:
     begun += [PUBLISHED.setup({"mode": "advanced", "boss": "both"}, chance) for _ in range(15)]
     begun += [open_example(example).state for name, example in EXAMPLES.items() if name.startswith("E")]
     for state in begun:
-        while state.to_act() is not None:
-            name = state.prompt().name
+        while state.asked() is not None:
+            name = state.prompt(state.asked() or 0).name
             if name not in steps:
                 steps.add(name)
                 assert PUBLISHED.from_text(state.to_text()) == state
-            legal = state.legal()
-            state.apply(legal[chance.below(len(legal))], chance)
+            legal = options_of(state)
+            decide(state, legal[chance.below(len(legal))], chance)
     assert steps == {name.upper().replace("-", "_") for name in STEP_NAMES[: LAST_DECISION + 1]}

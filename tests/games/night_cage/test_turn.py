@@ -89,7 +89,7 @@ def test_keys_pass_before_the_act_and_after_the_light() -> None:
     """
     there = alone(board, draws="X X X", under="G K", B="OUT nerve 1 no key", A="lit nerve 0 key")
     assert "GIVE(A,B)" in there.legal
-    assert there.state.to_act() == 0
+    assert there.state.asked() == 0
     there.play("GIVE(A,B)")
     assert there.step == "ACT"
     assert "GIVE(B,A)" in there.legal, "as often as they like"
@@ -331,7 +331,7 @@ def test_relighting_is_a_state_test_and_the_acting_player_draws() -> None:
         there.play(there.legal[0])
     assert there.who("B").lit
     assert there.state.observe(0).concerned == "B"
-    assert there.state.to_act() == 0, "A's player places B's tiles"
+    assert there.state.asked() == 0, "A's player places B's tiles"
     assert there.legal == ["PLACE(N,X)", "PLACE(E,X)", "PLACE(S,X)"], "toward B's own passages"
 
 

@@ -14,6 +14,7 @@ from lampblack.games.nyctophobia.toldtext import told_to_text
 from lampblack.kernel.answers import Malformed, Refusal
 from lampblack.kernel.chance import Chance, ScriptedChance, SeededChance
 from lampblack.kernel.event import Event
+from lampblack.kernel.playout import decide, options_of
 
 GAME = find_game("nyctophobia")
 RULES = resources.files("lampblack.games.nyctophobia") / "RULES.md"
@@ -84,31 +85,31 @@ class Table:
         source = chance if isinstance(chance, Chance) else ScriptedChance(chance, then=SeededChance(1))
         for action in actions:
             self.events = []
-            self.state.apply(self.state.action(action), source, self.events)
+            decide(self.state, self.state.action(action), source, self.events)
         return self.fresh()
 
     def say(self, seat: int, action: str) -> list[str]:
         self.events = []
-        self.state.interject(seat, self.state.action(action), SeededChance(1), self.events)
+        self.state.apply(seat, self.state.action(action), SeededChance(1), self.events)
         return self.fresh()
 
     def refusal(self, action: str) -> Refusal:
         """The reason; the state is as it was."""
         before = self.state.clone()
-        refusal = self.state.refuse(self.state.action(action))
+        refusal = self.state.refuse(self.state.asked() or 0 or 0, self.state.action(action))
         assert refusal is not None, f"{action} is legal"
         assert self.state == before
         return refusal
 
     def legal(self) -> list[str]:
-        return [action.text for action in self.state.legal()]
+        return [action.text for action in options_of(self.state)]
 
     def names(self) -> list[str]:
-        return list(dict.fromkeys(action.name for action in self.state.legal()))
+        return list(dict.fromkeys(action.name for action in options_of(self.state)))
 
     def asked(self) -> tuple[int | None, str]:
         """Who decides, and at which decision point."""
-        return self.state.to_act(), self.state.prompt().name
+        return self.state.asked(), self.state.prompt(self.state.asked() or 0).name
 
     def where(self, seat: int) -> str:
         cell = self.state.observe(0).forest.hunter if seat == 0 else self.hunted(seat).cell

@@ -5,7 +5,8 @@ from collections.abc import Iterator
 from lampblack.games.nyctophobia.sketch import started
 from lampblack.games.nyctophobia.state import NyctoState
 from lampblack.kernel.chance import Chance, SeededChance
-from lampblack.kernel.laws import choose
+from lampblack.kernel.playout import decide, options_of
+from lampblack.testkit.laws import choose
 from tests.games.nyctophobia.forest import GAME
 
 
@@ -36,14 +37,14 @@ def gathered(options: dict[str, str], seed: int) -> Iterator[NyctoState]:
     state = GAME.setup(options, chance)
     assert isinstance(state, NyctoState)
     while state.slot < 0:
-        state.apply(state.legal()[0], chance)
+        decide(state, options_of(state)[0], chance)
     gather(state, chance)
     shout = state.action("BREAK_SILENCE")
     while not state.is_over():
         yield state
         for seat in range(1, state.seats()):
-            if state.refuse_aside(seat, shout) is None and policy.below(8) == 0:
-                state.interject(seat, shout, chance)
+            if state.refuse(seat, shout) is None and policy.below(8) == 0:
+                state.apply(seat, shout, chance)
         if not state.is_over():
-            state.apply(choose(state.legal(), policy.below(1_000_000)), chance)
+            decide(state, choose(options_of(state), policy.below(1_000_000)), chance)
     yield state

@@ -8,10 +8,11 @@ from lampblack.kernel.action import Action
 from lampblack.kernel.chance import SeededChance
 from lampblack.kernel.event import Event, perceived
 from lampblack.kernel.game import Voice
-from lampblack.kernel.laws import choose
-from lampblack.kernel.record import Recorder
+from lampblack.kernel.playout import options_of
 from lampblack.kernel.seat import SPECTATOR, seat_name
+from lampblack.kernel.session import Session
 from lampblack.kernel.state import State
+from lampblack.testkit.laws import choose
 from tests.games.nyctophobia.forest import GAME
 
 NAMES = ["Hal", "Ada", "Bo", "Cleo", "Dan"]
@@ -20,12 +21,12 @@ LISTED = 6  # so many actions of a name are listed; of more, only their number i
 
 def decide(state: State, number: int) -> Action:
     """A player simple enough never to change: a printed scenario, a call when there is one, else anything."""
-    legal = state.legal()
+    legal = options_of(state)
     assert isinstance(state, NyctoState)
     scenarios = [action for action in legal if action.name == "SCENARIO" and action.args[0] != "OWN"]
     if scenarios:
         return scenarios[number % len(scenarios)]
-    seat = state.to_act()
+    seat = state.asked()
     calls = [action for action in legal if action.name == "CALL"]
     if calls and seat is not None and seat != HUNTER:
         if state.in_car(seat) and not state.is_called():
@@ -36,32 +37,32 @@ def decide(state: State, number: int) -> Action:
 
 def playthrough(options: dict[str, str], seed: int) -> str:
     names = NAMES[: GAME.seats(options)]
-    table = Recorder(GAME, options, SeededChance(seed), names)
+    table = Session(GAME, options, SeededChance(seed), names)
     numbers = SeededChance(f"decisions {seed}")
     title = ", ".join(f"{name} {value}" for name, value in options.items())
     lines = [f"{GAME.title}: {title}, seed {seed}"]
-    lines += [f"  chance    {line}" for line in table.record.setup]
+    lines += [f"  chance    {line}" for line in table.setup]
     lines += heard(table.events, names)
-    while table.state.to_act() is not None:
+    while table.state.asked() is not None:
         action = decide(table.state, numbers.below(1_000_000))
-        lines += ["", *asked(table.state, len(table.record.decisions) + 1)]
+        lines += ["", *asked(table.state, len(table.lines) + 1)]
         lines.append(f"  decides   {action.text}: {GAME.label(action)}")
         events = table.play(action.text)
-        lines += [f"  chance    {line}" for line in table.record.decisions[-1].chance]
+        lines += [f"  chance    {line}" for line in table.lines[-1].chance]
         lines += heard(events, names)
-    lines += ["", "the end", *indented(table.state.to_text()), f"  result    {table.record.result}"]
+    lines += ["", "the end", *indented(table.state.to_text()), f"  result    {table.record().result}"]
     return "\n".join(lines) + "\n"
 
 
 def asked(state: State, number: int) -> list[str]:
-    prompt = state.prompt()
+    prompt = state.prompt(state.asked() or 0)
     lines = [f"decision {number}: {seat_name(prompt.seat)} {prompt.name}"]
     if prompt.name in ("CARD", "PRE"):
         lines += indented(GAME.draw(state.observe(prompt.seat)))
     lines.append(f"  prompt    {prompt.text} [{prompt.rule}]")
-    counted = Counter(action.name for action in state.legal())
+    counted = Counter(action.name for action in options_of(state))
     for name, count in counted.items():
-        texts = [action.text for action in state.legal() if action.name == name]
+        texts = [action.text for action in options_of(state) if action.name == name]
         lines.append(f"  legal     {' '.join(texts) if count <= LISTED else f'{count} x {name}'}")
     return lines
 

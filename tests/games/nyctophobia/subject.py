@@ -7,9 +7,10 @@ from typing import Any
 from lampblack.games.nyctophobia.check import broken
 from lampblack.games.nyctophobia.notation import IN_CELLS, ON_EDGES
 from lampblack.games.nyctophobia.state import NyctoState
-from lampblack.kernel.laws import Subject
+from lampblack.kernel.playout import options_of
 from lampblack.kernel.seat import Seat
 from lampblack.kernel.state import State
+from lampblack.testkit.laws import Subject
 from tests.games.nyctophobia.forest import GAME
 
 NOTHING_NEW = {"NyCountered", "NyHid", "NySetUp", "NyClue"}
@@ -20,7 +21,7 @@ def universe(state: State) -> Iterator[str]:
     """Every action of the names that are legal now, and a few of every other name."""
     assert isinstance(state, NyctoState)
     index = ON_EDGES if state.settings.on_edges else IN_CELLS
-    legal = {action.name for action in state.legal()}
+    legal = {action.name for action in options_of(state)}
     seen: Counter[str] = Counter()
     for text, action in index.items():
         seen[action.name] += 1

@@ -34,7 +34,7 @@ def mage(pieces: str, card: str, trees: str = "", **fields: str) -> Table:
 
 def walk(game: Table) -> str:
     """Take the first of several ways until the Hunter's walk is over; where it leads."""
-    while game.state.to_act() == 0 and game.asked()[1] == "WALK":
+    while game.state.asked() == 0 and game.asked()[1] == "WALK":
         game.do(game.legal()[0])
     return game.where(0)
 

@@ -334,6 +334,6 @@ def test_building_with_tree_cells() -> None:
     state = start(players="3", characters="none", hunter="axe", trees="cells")
     act(state, "SCENARIO(OWN)", "CAR_AT(G7-H7)", "PUT(A2)")
     assert "PUT(B1)" not in legal(state)  # A1 would be cut off
-    refusal = state.refuse(state.action("PUT(B1)"))
+    refusal = state.refuse(state.asked() or 0, state.action("PUT(B1)"))
     assert refusal is not None
     assert "L_DISCONNECTED" in refusal.text

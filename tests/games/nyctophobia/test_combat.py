@@ -300,10 +300,10 @@ def test_the_first_death_ends_the_game_at_once() -> None:
     game = table("X=D4 1=D6 2=H8", phase="MOVE", health="1 2", noise="A1")
     told = game.do("STEP(N)")
     assert told[-2:] == ["all E-HURT{1,0,combat}", "all E-END{0,death}"]
-    assert game.state.to_act() is None
+    assert game.state.asked() is None
     assert game.state.noise == 0  # no reset, no counter-attack
     assert game.state.outcome().rule == "NY-END-01"  # type: ignore[union-attr]
-    assert "over" in str(game.state.refuse(game.state.action("END")))
+    assert "over" in str(game.state.refuse(game.state.asked() or 0, game.state.action("END")))
 
 
 @pytest.mark.rule("NY-END-06")

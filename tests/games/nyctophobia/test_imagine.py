@@ -11,6 +11,7 @@ from lampblack.games.nyctophobia.position import SEAT_BIT, SURELY_OFF, SURELY_ON
 from lampblack.games.nyctophobia.rules.contact import contacts
 from lampblack.games.nyctophobia.state import NyctoState
 from lampblack.kernel.chance import SeededChance
+from lampblack.kernel.playout import decide
 from tests.games.nyctophobia.forest import Table, cells, table
 from tests.games.nyctophobia.gathered import gathered
 from tests.games.nyctophobia.test_play import CONFIGURATIONS, NAMES
@@ -62,7 +63,7 @@ def test_a_klutz_asked_for_noise_may_have_come_beside_the_hunter() -> None:
     fights = set()
     for world in worlds(game, 1, 300):
         assert not contacts(world) & SEAT_BIT[2]
-        world.apply(world.action("NOISE_NO"), SeededChance(1))
+        decide(world, world.action("NOISE_NO"), SeededChance(1))
         fights.add(world.health[1] == 1)
     assert fights == {True, False}
 
@@ -173,6 +174,6 @@ def test_around_the_car_the_truth_is_never_ruled_out(options: dict[str, str]) ->
     for number, state in enumerate(islice(game, 70)):
         for seat in range(1, state.seats()):
             assert misremembered(state, seat) == ""
-            assert not state.to_act() or ruled_out(state, seat) == ""
+            assert not state.asked() or ruled_out(state, seat) == ""
             world = state.imagine(seat, SeededChance(number))
             assert misremembered(world, seat) == ""

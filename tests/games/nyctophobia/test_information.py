@@ -16,8 +16,9 @@ from lampblack.kernel.action import Action
 from lampblack.kernel.chance import SeededChance
 from lampblack.kernel.event import Event, perceived
 from lampblack.kernel.game import Voice
-from lampblack.kernel.laws import choose
+from lampblack.kernel.playout import decide, options_of
 from lampblack.kernel.seat import EVERYTHING, SPECTATOR
+from lampblack.testkit.laws import choose
 from tests.games.nyctophobia.forest import GAME, table
 
 CELL = re.compile(r"\b[A-H][1-8]\b")
@@ -38,19 +39,19 @@ def play(
     for _ in range(longest):
         if talks and policy.below(6) == 0:
             seat = policy.below(state.seats())
-            asides = state.asides(seat)
+            asides = state.remarks(seat)
             if asides:
                 speech = choose(asides, policy.below(1_000_000))
                 earlier, said = state.clone(), list[Event]()
-                state.interject(seat, speech, chance, said)
+                state.apply(seat, speech, chance, said)
                 yield earlier, speech, said
-        legal = state.legal()
+        legal = options_of(state)
         if not legal:
             return
         action = choose(legal, policy.below(1_000_000))
         before = state.clone()
         log: list[Event] = []
-        state.apply(action, chance, log)
+        decide(state, action, chance, log)
         yield before, action, log
         if state.is_over():
             return
@@ -64,12 +65,13 @@ def words_for(state: NyctoState, viewer: int, log: list[Event]) -> str:
     for fact in perceived(log, viewer):
         said += [msgspec.json.encode(fact).decode(), GAME.narrate(fact, voice)]
     if not state.is_over():
-        prompt = state.prompt_for(viewer)
+        prompt = state.prompt(viewer)
         said += [prompt.name, prompt.text]
-        if state.to_act() == viewer:
-            said += [action.text for action in state.legal()]
+        if state.asked() == viewer:
+            said += [action.text for action in options_of(state)]
             said += [
-                str(state.refuse(state.action(text))) for text in ("STEP(N)", "CALL", "SEARCH", "HIDE", "END")
+                str(state.refuse(state.asked() or 0, state.action(text)))
+                for text in ("STEP(N)", "CALL", "SEARCH", "HIDE", "END")
             ]
     return "\n".join(said)
 
@@ -88,26 +90,26 @@ def test_everything_felt_is_announced_also_when_it_is_nothing() -> None:
 @pytest.mark.rule("NY-ANN-23", "NY-INFO-03")
 def test_only_the_decider_is_told_what_is_asked() -> None:
     game = table("X=A1 1=D4 2=H8")
-    assert (game.state.prompt_for(1).name, game.state.prompt_for(1).seat) == ("PRE", 1)
+    assert (game.state.prompt(1).name, game.state.prompt(1).seat) == ("PRE", 1)
     game.do("PASS")
     for viewer in (0, 2, SPECTATOR):
-        assert game.state.prompt_for(viewer).name == "TURN"  # passing is silent
+        assert game.state.prompt(viewer).name == "TURN"  # passing is silent
     hunter = table("X=D4 1=A1 2=H8", active="P0", hand="AX-02 AX-05")
-    names = {hunter.state.prompt_for(viewer).text for viewer in (1, 2, SPECTATOR)}
+    names = {hunter.state.prompt(viewer).text for viewer in (1, 2, SPECTATOR)}
     hunter.do("PLAY(AX-05)")
-    names |= {hunter.state.prompt_for(viewer).text for viewer in (1, 2, SPECTATOR)}
+    names |= {hunter.state.prompt(viewer).text for viewer in (1, 2, SPECTATOR)}
     assert len(names) == 1
-    assert hunter.state.prompt_for(0).name == "USE"
+    assert hunter.state.prompt(0).name == "USE"
     hit = table("X=D4 1=D7 2=H8", "D2-D3")
     hit.do("THROW(N)")
     assert hit.asked() == (0, "FALL_BACK")
-    assert hit.state.prompt_for(1).seat == 1  # that the Hunter has a choice is nobody's business
+    assert hit.state.prompt(1).seat == 1  # that the Hunter has a choice is nobody's business
     between = table("X=D5 1=A8 2=D6", "D3-D4", active="P0", hidden="P2", queued="P2", hunter="simple",
                     wound="yes", hunter_steps="1", agenda="WALK:1:0:0:0:0")  # fmt: skip
     between.do("DONE")
     for decider, action in (((2, "COUNTER"), "COUNTER(ROCK)"), ((0, "FALL_BACK"), "RETREAT(NE)")):
         assert between.asked() == decider
-        assert [between.state.prompt_for(viewer).seat for viewer in (1, SPECTATOR)] == [2, 2]  # all the same
+        assert [between.state.prompt(viewer).seat for viewer in (1, SPECTATOR)] == [2, 2]  # all the same
         between.do(action)
     assert between.asked() == (2, "RETREAT")
 
@@ -144,7 +146,7 @@ def test_events_come_in_the_order_they_happen_and_each_seat_has_its_own() -> Non
     for _ in range(250):
         before = all_told(state.past, state.told)
         log: list[Event] = []
-        state.apply(choose(state.legal(), policy.below(1_000_000)), SeededChance(4), log)
+        decide(state, choose(options_of(state), policy.below(1_000_000)), SeededChance(4), log)
         new = all_told(state.past, state.told)[len(before) :]
         for viewer in (SPECTATOR, 1, 2, 3):
             mine = [fact_of(told, state) for told in new if told.to in (ALL, viewer)]
@@ -334,8 +336,8 @@ def test_a_restored_position_continues_identically() -> None:
         for state, action, _ in play(options, 11, 120):
             loaded = GAME.from_text(state.to_text())
             assert loaded == state
-            loaded.apply(loaded.action(action.text), SeededChance(5))
-            state.apply(action, SeededChance(5))
+            decide(loaded, loaded.action(action.text), SeededChance(5))
+            decide(state, action, SeededChance(5))
             assert loaded == state
 
 
@@ -391,7 +393,7 @@ def test_an_imagined_hunter_is_mostly_near_where_the_seat_met_the_real_one() -> 
     """The others, who were not there, imagine the Hunter anywhere."""
     at = table("X=D4 1=D6 2=A8", phase="MOVE", clue="E")
     at.do("STEP(N)", "COUNTER(ROCK)")
-    while at.state.to_act() == 0:
+    while at.state.asked() == 0:
         at.do(at.legal()[0])
     near = {1: 0, 2: 0}
     for seat in near:

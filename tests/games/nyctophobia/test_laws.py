@@ -7,7 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lampblack.bots import bots_for
-from lampblack.kernel.laws import (
+from lampblack.kernel.session import Session
+from lampblack.testkit.laws import (
     LAWS,
     Law,
     bots_see_no_secrets,
@@ -15,7 +16,6 @@ from lampblack.kernel.laws import (
     setup_leaks_nothing,
     walk,
 )
-from lampblack.kernel.record import Recorder
 from tests.games.nyctophobia.forest import GAME
 from tests.games.nyctophobia.gathered import gathered
 from tests.games.nyctophobia.subject import NYCTO
@@ -46,7 +46,7 @@ WALKS = st.builds(
 
 @pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
 @given(table=WALKS, seed=SEEDS)
-def test_law(law: Law, table: Recorder, seed: int) -> None:
+def test_law(law: Law, table: Session, seed: int) -> None:
     law(NYCTO, table.state, seed)
 
 
@@ -58,7 +58,7 @@ def test_law_around_the_car(law: Law, options: dict[str, str], seed: int, steps:
 
 
 @given(table=WALKS)
-def test_replay_matches(table: Recorder) -> None:
+def test_replay_matches(table: Session) -> None:
     replay_matches(NYCTO, table)
 
 
@@ -69,5 +69,5 @@ def test_setup_leaks_nothing(options: dict[str, str], seed: int) -> None:
 
 @pytest.mark.parametrize("bot", bots_for(GAME.slug))
 @given(table=WALKS, seed=SEEDS)
-def test_bots_see_no_secrets(bot: str, table: Recorder, seed: int) -> None:
+def test_bots_see_no_secrets(bot: str, table: Session, seed: int) -> None:
     bots_see_no_secrets(NYCTO, table.state, seed, bots_for(GAME.slug)[bot])

@@ -24,6 +24,7 @@ from lampblack.games.nyctophobia.state import NyctoState
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.chance import RecordingChance, ScriptedChance, SeededChance
 from lampblack.kernel.event import Event, perceived
+from lampblack.kernel.playout import decide, options_of
 from tests.games.nyctophobia.forest import GAME, example, game_map, table
 
 
@@ -36,12 +37,12 @@ def start(chance: list[str] | None = None, **options: str) -> NyctoState:
 def act(state: NyctoState, *texts: str, chance: list[str] | None = None) -> list[Event]:
     log: list[Event] = []
     for text in texts:
-        state.apply(state.action(text), ScriptedChance(chance or [], then=SeededChance(3)), log)
+        decide(state, state.action(text), ScriptedChance(chance or [], then=SeededChance(3)), log)
     return log
 
 
 def legal(state: NyctoState) -> list[str]:
-    return [action.text for action in state.legal()]
+    return [action.text for action in options_of(state)]
 
 
 FIRST_GAME = ("SCENARIO(SC-01)", "TURNED(0)", "SPOT(A)", "STARTS(1-2-3)")
@@ -118,10 +119,10 @@ def test_only_decks_rocks_and_characters_are_random() -> None:
         state = GAME.setup({"characters": "random", "hunter": hunter}, chance)
         policy = SeededChance(5)
         for _ in range(600):
-            options = state.legal()
+            options = options_of(state)
             if not options:
                 break
-            state.apply(options[policy.below(len(options))], chance)
+            decide(state, options[policy.below(len(options))], chance)
         asked |= {line.split()[0] for line in chance.lines}
     assert asked == {"draw", "rock", "character"}
     one, two = (GAME.setup({"characters": "random"}, SeededChance(9)) for _ in range(2))
@@ -204,11 +205,11 @@ def test_two_health_and_one_rock_each() -> None:
 def test_characters_are_chosen_in_seat_order_without_duplicates() -> None:
     state = start(hunter="axe")
     for seat, name in ((1, "GUIDE"), (2, "BOXER"), (3, "KLUTZ")):
-        assert state.to_act() == seat
-        assert len(state.legal()) == 7 - seat
+        assert state.asked() == seat
+        assert len(options_of(state)) == 7 - seat
         act(state, f"CHARACTER({name})")
         if seat < 3:
-            assert state.refuse(state.action(f"CHARACTER({name})")).rule == "NY-COMP-09"  # type: ignore[union-attr]
+            assert state.refuse(state.asked() or 0, state.action(f"CHARACTER({name})")).rule == "NY-COMP-09"  # type: ignore[union-attr]
     assert [p.character for p in state.observe(-1).players] == ["guide", "boxer", "klutz"]  # public
     drawn = start(
         ["character P1 star", "character P2 guide", "character P3 boxer"], hunter="axe", characters="random"
@@ -221,7 +222,7 @@ def test_characters_are_chosen_in_seat_order_without_duplicates() -> None:
 @pytest.mark.rule("NY-COMP-10", "NY-ROLE-03", "NY-DP-01")
 def test_the_hunter_picks_one_of_two_roles() -> None:
     state = start(characters="none")
-    assert (state.to_act(), legal(state)) == (0, ["ROLE(AXE)", "ROLE(MAGE)"])
+    assert (state.asked(), legal(state)) == (0, ["ROLE(AXE)", "ROLE(MAGE)"])
     act(state, "ROLE(MAGE)", *FIRST_GAME)
     assert state.observe(1).hunter == "mage"  # public
     hand = state.observe(0).cards.hand
@@ -259,7 +260,7 @@ def test_the_hunted_win_or_lose_together() -> None:
 @pytest.mark.rule("NY-ROLE-06")
 def test_without_characters_section_16_does_not_apply() -> None:
     state = start(characters="none", hunter="axe")
-    assert state.prompt().name == "SCENARIO"
+    assert state.prompt(state.asked() or 0).name == "SCENARIO"
     act(state, *FIRST_GAME, "CLUE(N)", "PASS")
     assert "HOP(N)" not in legal(state)
     some = table("X=A1 1=D4 2=H8", cast="- star")
@@ -336,10 +337,10 @@ def test_close_starts_are_only_worth_a_warning() -> None:
     state = build()
     act(state, "HUNTER_AT(A1)", "HUNTED_AT(D1)")
     log = act(state, "HUNTED_AT(A8)")
-    assert state.prompt().rule == "NY-LAYOUT-08"
+    assert state.prompt(state.asked() or 0).rule == "NY-LAYOUT-08"
     assert [getattr(fact, "code", "") for fact in perceived(log, 0)] == ["W_CLOSE"]
     act(state, "REVISE", "HUNTER_AT(A1)", "HUNTED_AT(E1)", "HUNTED_AT(A8)")
-    assert state.prompt().name == "CLUE"
+    assert state.prompt(state.asked() or 0).name == "CLUE"
 
 
 @pytest.mark.rule("NY-LAYOUT-09")
@@ -376,10 +377,10 @@ def test_the_order_of_the_set_up() -> None:
         "STARTS(2-1)",
         "CLUE(W)",
     ):
-        asked.append(state.prompt().name)
+        asked.append(state.prompt(state.asked() or 0).name)
         act(state, action)
     assert asked == ["ROLE", "CHARACTER", "CHARACTER", "SCENARIO", "TURNED", "SPOT", "STARTS", "CLUE"]
-    assert (state.prompt().name, state.to_act()) == ("PRE", 1)
+    assert (state.prompt(state.asked() or 0).name, state.asked()) == ("PRE", 1)
 
 
 def build(**options: str) -> NyctoState:
@@ -400,21 +401,21 @@ def test_the_hunter_builds_a_layout() -> None:
     state = start(players="3", characters="none", hunter="axe")
     act(state, "SCENARIO(OWN)", "CAR_AT(G7-H7)")
     assert "PUT(G7-H7)" not in legal(state)
-    refusal = state.refuse(state.action("PUT(G7-H7)"))
+    refusal = state.refuse(state.asked() or 0, state.action("PUT(G7-H7)"))
     assert refusal is not None
     assert (refusal.rule, "L_CAR_SPLIT" in refusal.text) == ("NY-LAYOUT-03", True)
-    refusal = state.refuse(state.action("PUT(G8-H8)"))
+    refusal = state.refuse(state.asked() or 0, state.action("PUT(G8-H8)"))
     assert refusal is not None
     assert "L_DISCONNECTED" in refusal.text
     act(state, "PUT(A1-B1)", "PUT(D4-E4)", "TAKE(A1-B1)")
-    refusal = state.refuse(state.action("PUT(D4-E4)"))
+    refusal = state.refuse(state.asked() or 0, state.action("PUT(D4-E4)"))
     assert refusal is not None
     assert "L_TREES" in refusal.text
     act(state, "BUILT")
-    assert "L_START_CAR" in str(state.refuse(state.action("HUNTER_AT(G7)")))
+    assert "L_START_CAR" in str(state.refuse(state.asked() or 0, state.action("HUNTER_AT(G7)")))
     act(state, "HUNTER_AT(D4)")
-    assert "L_START_CONTACT" in str(state.refuse(state.action("HUNTED_AT(D5)")))
-    assert "L_START_OVERLAP" in str(state.refuse(state.action("HUNTED_AT(D4)")))
+    assert "L_START_CONTACT" in str(state.refuse(state.asked() or 0, state.action("HUNTED_AT(D5)")))
+    assert "L_START_OVERLAP" in str(state.refuse(state.asked() or 0, state.action("HUNTED_AT(D4)")))
     act(state, "HUNTED_AT(E4)", "HUNTED_AT(A8)", "CONFIRM", "CLUE(S)")
     view = state.observe(0)
     assert (view.forest.trees, view.forest.car, view.forest.hunter) == (["D4-E4"], ["G7", "H7"], "D4")
@@ -426,7 +427,7 @@ def test_a_scenario_has_printed_starts_and_car_spots() -> None:
     act(state, "SCENARIO(SC-01)", "TURNED(0)")
     assert legal(state) == ["SPOT(A)", "SPOT(B)", "SPOT(C)"]
     act(state, "SPOT(B)")
-    assert len(state.legal()) == 6
+    assert len(options_of(state)) == 6
     act(state, "STARTS(2-3-1)")
     view = state.observe(0)
     assert (view.forest.hunter, view.forest.car) == ("D2", ["F1", "F2"])
@@ -498,7 +499,7 @@ def test_rocks_on_the_board(players: str, rocks: int) -> None:
     for seed in range(40):
         state = start(players=players, characters="none", hunter="axe")
         for text in ("SCENARIO(SC-01)", "TURNED(0)", "SPOT(A)", starts):
-            state.apply(state.action(text), SeededChance(seed))
+            decide(state, state.action(text), SeededChance(seed))
         view = state.observe(0)
         assert len(set(view.forest.rocks)) == rocks
         taken = {view.forest.hunter, *view.forest.car, *[p.cell for p in view.players]}
@@ -545,7 +546,7 @@ def test_a_false_clue_is_refused_and_a_single_true_one_is_given_without_asking()
     state = start(characters="none", hunter="axe")
     act(state, *FIRST_GAME)
     assert legal(state) == ["CLUE(N)", "CLUE(W)"]
-    assert state.refuse(state.action("CLUE(E)")).rule == "NY-SETUP-11"  # type: ignore[union-attr]
+    assert state.refuse(state.asked() or 0, state.action("CLUE(E)")).rule == "NY-SETUP-11"  # type: ignore[union-attr]
     state = start(characters="none", hunter="mage")
     act(state, "SCENARIO(SC-04)", "TURNED(0)", "SPOT(C)", "STARTS(1-2-3)")
     assert state.observe(1).clue == "N"
@@ -573,7 +574,7 @@ def test_the_layout_stays_secret() -> None:
     for text in (*FIRST_GAME, "CLUE(N)"):
         log = act(state, text)
         for viewer in (-1, 1, 2, 3):
-            said = f"{state.observe(viewer)} {perceived(log, viewer)} {state.prompt_for(viewer).text}"
+            said = f"{state.observe(viewer)} {perceived(log, viewer)} {state.prompt(viewer).text}"
             for secret in ("SC-01", "Last Light", "D2", "A4-B4", "30"):
                 assert secret not in said.replace("M0", "")
 

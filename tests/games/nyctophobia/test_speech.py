@@ -10,20 +10,21 @@ from lampblack.kernel.event import perceived
 from lampblack.kernel.game import Voice
 from lampblack.kernel.player import Player, RandomPlayer, Viewpoint
 from lampblack.kernel.playout import play
-from lampblack.kernel.record import Record, Recorder, replay
+from lampblack.kernel.record import Record
 from lampblack.kernel.seat import SPECTATOR
+from lampblack.kernel.session import Session, replay
 from tests.games.nyctophobia.forest import GAME, table
 
 
 @pytest.mark.rule("NY-COMM-01", "NY-DP-19", "NY-ANN-24")
 def test_visible_hunted_talk_at_any_time() -> None:
     game = table("X=A1 1=D8 2=H8")
-    assert game.state.to_act() == 1
+    assert game.state.asked() == 1
     for seat in (1, 2):
         assert game.say(seat, "SAY(YES)") == [f"all E-SPEECH{{{seat},YES}}"]
     hunters = table("X=A1 1=D8 2=H8", active="P0", hunter="simple", agenda="WALK:1:0:0:0:0")
     assert hunters.say(2, "SAY(PLAN:GO:N)") == ["all E-SPEECH{2,PLAN:GO:N}"]
-    assert game.state.refuse(game.state.action("SAY(YES)")).rule == "NY-DP-19"  # type: ignore[union-attr]
+    assert game.state.refuse(game.state.asked() or 0, game.state.action("SAY(YES)")).rule == "NY-DP-19"  # type: ignore[union-attr]
 
 
 @pytest.mark.rule("NY-COMM-02")
@@ -44,22 +45,22 @@ def test_reports_are_filled_in_and_true() -> None:
     game.do("STEP(E)")
     assert game.say(1, "SAY(REPORT_STEPS)") == ["all E-SPEECH{1,REPORT_STEPS,NE}"]
     assert game.say(2, "SAY(REPORT_STATUS)") == ["all E-SPEECH{2,REPORT_STATUS,2,3}"]
-    assert game.state.refuse_aside(2, game.state.action("SAY(REPORT_SEARCH)")) is not None  # not searched yet
+    assert game.state.refuse(2, game.state.action("SAY(REPORT_SEARCH)")) is not None  # not searched yet
     heads = {name.split(":")[0] for name in UTTERANCE_NAMES}
     assert heads == {"WORDS", "SHOUT", "REPORT_SEARCH", "REPORT_STEPS", "REPORT_STATUS", "YES", "NO", "CAR", "PLAN", "ASK", "AT"}  # fmt: skip
-    said = {action.text for action in game.state.asides(1)}
+    said = {action.text for action in game.state.remarks(1)}
     assert {"SAY(CAR:HERE)", "SAY(AT:CAR:2:-1)", "SAY(PLAN:THROW:E)", "SAY(ASK:P2:COME)", "SAY(NO)"} <= said
     assert "SAY(ASK:P1:COME)" not in said
     assert "SAY(ASK:P3:COME)" not in said
-    for action in game.state.asides(1):
-        assert game.state.refuse_aside(1, action) is None
+    for action in game.state.remarks(1):
+        assert game.state.refuse(1, action) is None
         assert GAME.label(action)
 
 
 @pytest.mark.rule("NY-COMM-04")
 def test_a_hidden_player_may_not_speak_without_breaking_silence() -> None:
     game = table("X=A1 1=D8 2=H8", hidden="P2")
-    assert [action.text for action in game.state.asides(2)] == ["BREAK_SILENCE"]
+    assert [action.text for action in game.state.remarks(2)] == ["BREAK_SILENCE"]
     before = game.state.clone()
     with pytest.raises(IllegalAction) as error:
         game.say(2, "SAY(YES)")
@@ -91,7 +92,7 @@ def test_in_the_hunters_turn_words_are_held_back() -> None:
     game = table("X=A1 1=D8 2=H8", hidden="P2", active="P0", hand="AX-02 AX-03")
     assert game.say(2, "BREAK_SILENCE") == []
     assert game.hunted(2).hidden
-    assert "COMM-07" in str(game.state.refuse_aside(2, game.state.action("BREAK_SILENCE")))
+    assert "COMM-07" in str(game.state.refuse(2, game.state.action("BREAK_SILENCE")))
     told = game.do("PLAY(AX-02)", "MOVE(B1)", "MOVE(C1)")
     cut = told.index("all E-TURN_END{0}")
     assert told[cut + 1 : cut + 5] == [
@@ -162,7 +163,7 @@ def test_after_the_end_everybody_talks_and_nobody_breaks_silence() -> None:
     with pytest.raises(IllegalAction):
         game.say(2, "BREAK_SILENCE")  # it would bring a fight with the Hunter next to it
     assert game.state == before
-    assert [action.text for action in game.state.asides(2)] == ["SAY(WORDS)"]
+    assert [action.text for action in game.state.remarks(2)] == ["SAY(WORDS)"]
     assert game.say(2, "SAY(WORDS)") == ["all E-SPEECH{2,WORDS}"]
 
 
@@ -189,7 +190,7 @@ def test_hidden_players_hear_what_all_hear() -> None:
 def test_the_hunter_says_anything_but_cannot_imitate() -> None:
     game = table("X=A1 1=D8 2=H8")
     assert game.say(0, "SAY(WORDS)") == ["all E-SPEECH{0,WORDS}"]
-    assert game.state.refuse_aside(0, game.state.action("SAY(REPORT_STATUS)")).rule == "NY-COMM-09"  # type: ignore[union-attr]
+    assert game.state.refuse(0, game.state.action("SAY(REPORT_STATUS)")).rule == "NY-COMM-09"  # type: ignore[union-attr]
     fact = perceived(game.events, 1)[0]
     assert (type(fact).__name__, fact.seat) == ("NySpoke", 0)  # marked as the Hunter's
 
@@ -199,7 +200,7 @@ def test_announcements_come_from_the_engine() -> None:
     """No action of any seat makes an announcement say what did not happen."""
     game = table("X=A1 1=D8 2=H8")
     for seat in (0, 1, 2):
-        for action in game.state.asides(seat):
+        for action in game.state.remarks(seat):
             assert action.name in ("SAY", "BREAK_SILENCE")
 
 
@@ -233,20 +234,20 @@ def test_verbal_parts_are_checked_and_mandatory() -> None:
 
 @pytest.mark.rule("NY-COMM-01")
 def test_a_record_keeps_what_was_said() -> None:
-    recorder = Recorder(GAME, {"players": "3", "characters": "none", "hunter": "simple"}, SeededChance(1), [])
+    recorder = Session(GAME, {"players": "3", "characters": "none", "hunter": "simple"}, SeededChance(1), [])
     for action in ("SCENARIO(SC-01)", "TURNED(0)", "SPOT(A)", "STARTS(1-2)", "CLUE(N)"):
         recorder.play(action)
-    recorder.say(2, "SAY(CAR:N)")
+    recorder.act(2, recorder.state.action("SAY(CAR:N)"))
     recorder.play("PASS")
-    record = Record.from_text(recorder.record.to_text())
+    record = Record.from_text(recorder.record().to_text())
     assert list(replay(GAME, record))[-1].state == recorder.state
 
 
 class Talker(Player):
     """Says yes whenever that is possible, and decides at random."""
 
-    def speak(self, here: Viewpoint, chance: Chance) -> Action | None:
-        return next((aside for aside in here.asides() if aside.text == "SAY(YES)"), None)
+    def remark(self, here: Viewpoint, chance: Chance) -> Action | None:
+        return next((aside for aside in here.remarks() if aside.text == "SAY(YES)"), None)
 
     def decide(self, here: Viewpoint, chance: Chance) -> Action:
         return RandomPlayer().decide(here, chance)

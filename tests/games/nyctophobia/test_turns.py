@@ -482,7 +482,7 @@ def test_a_victim_running_into_the_hunter_fights() -> None:
 def test_a_rock_of_a_team_mate_can_kill() -> None:
     game = table("X=A1 1=D8 2=F8", health="2 1")
     assert game.do("THROW(E)")[-2:] == ["all E-HURT{2,0,rock}", "all E-END{0,death}"]
-    assert game.state.to_act() is None
+    assert game.state.asked() is None
 
 
 # --- call for help ------------------------------------------------------------------------------------------------

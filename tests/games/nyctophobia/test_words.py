@@ -6,6 +6,7 @@ from lampblack.games.nyctophobia.cards import DECKS
 from lampblack.games.nyctophobia.cardwords import CARD_WORDS
 from lampblack.kernel.chance import SeededChance
 from lampblack.kernel.game import Voice
+from lampblack.kernel.playout import decide
 from lampblack.kernel.seat import SPECTATOR
 from tests.games.nyctophobia.forest import GAME, table
 
@@ -44,7 +45,7 @@ def test_a_scenario_is_shown_while_it_is_chosen_and_only_to_the_hunter(trees: st
     state = GAME.setup({"players": "3", "hunter": "axe", "characters": "none", "trees": trees}, chance)
     assert state.observe(0).forest.printed is None
     for action in (f"SCENARIO({scenario})", "TURNED(90)"):
-        state.apply(state.action(action), chance)
+        decide(state, state.action(action), chance)
         printed = state.observe(0).forest.printed
         lines = GAME.describe(state.observe(0), Voice(0, NAMES))
         assert f"Scenario {printed.name}: the Hunter starts in {printed.hunter}." in lines
@@ -54,8 +55,8 @@ def test_a_scenario_is_shown_while_it_is_chosen_and_only_to_the_hunter(trees: st
             assert state.observe(viewer).forest is None
     spot = printed.spots[0]
     if trees == "edges":  # the other maps have one spot for the car
-        state.apply(state.action("SPOT(A)"), chance)
-    state.apply(state.action("STARTS(1-2)"), chance)
+        decide(state, state.action("SPOT(A)"), chance)
+    decide(state, state.action("STARTS(1-2)"), chance)
     forest = state.observe(0).forest
     assert forest.printed is None
     assert (sorted(forest.car), forest.hunter) == (sorted(spot), printed.hunter)

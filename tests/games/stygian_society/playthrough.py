@@ -4,8 +4,9 @@ from lampblack.games.stygian_society.state import SsState
 from lampblack.kernel.chance import SeededChance
 from lampblack.kernel.event import Event, perceived
 from lampblack.kernel.game import Voice
-from lampblack.kernel.record import Recorder
+from lampblack.kernel.playout import options_of
 from lampblack.kernel.seat import SPECTATOR, seat_name
+from lampblack.kernel.session import Session
 from lampblack.kernel.state import State
 from tests.games.stygian_society.table import GAME
 
@@ -15,8 +16,8 @@ LISTED = 8  # so many actions are listed; of more, only their number is told
 
 def decide(state: SsState, number: int) -> str:
     """A player simple enough never to change: attacks, buys as much as possible, stays clear of Regroup."""
-    legal = [action.text for action in state.legal()]
-    name = state.prompt().name
+    legal = [action.text for action in options_of(state)]
+    name = state.prompt(state.asked() or 0).name
     if name == "D-PURCHASE":
         return legal[-1]
     if name in ("D-RESPONSE", "D-CHEST", "D-TARGET"):
@@ -33,21 +34,21 @@ def decide(state: SsState, number: int) -> str:
     return legal[number % len(legal)]
 
 
-def play(players: int, seed: int) -> tuple[Recorder, list[str]]:
+def play(players: int, seed: int) -> tuple[Session, list[str]]:
     names = NAMES[:players]
-    table = Recorder(GAME, {"players": str(players)}, SeededChance(seed), names)
+    table = Session(GAME, {"players": str(players)}, SeededChance(seed), names)
     numbers = SeededChance(f"decisions {seed}")
     lines = [f"{GAME.title}, {counted(players)}, seed {seed}", "", "set-up"]
-    lines += told(table.record.setup, table.events, names)
-    while table.state.to_act() is not None and len(table.record.decisions) < 2000:
+    lines += told(table.setup, table.events, names)
+    while table.state.asked() is not None and len(table.lines) < 2000:
         assert isinstance(table.state, SsState)
         number = numbers.below(1_000_000)
         action = decide(table.state, number)
-        lines += ["", *asked(table.state, len(table.record.decisions) + 1)]
+        lines += ["", *asked(table.state, len(table.lines) + 1)]
         lines.append(f"  decides   {action}: {GAME.label(table.state.action(action))}")
         events = table.play(action)
-        lines += told(table.record.decisions[-1].chance, events, names)
-    lines += ["", "the end", *indented(table.state.to_text()), f"  result    {table.record.result}"]
+        lines += told(table.lines[-1].chance, events, names)
+    lines += ["", "the end", *indented(table.state.to_text()), f"  result    {table.record().result}"]
     return table, lines
 
 
@@ -56,12 +57,12 @@ def counted(players: int) -> str:
 
 
 def asked(state: State, number: int) -> list[str]:
-    view, prompt = state.observe(SPECTATOR), state.prompt()
+    view, prompt = state.observe(SPECTATOR), state.prompt(state.asked() or 0)
     lines = [f"decision {number}, turn {view.turn}: {seat_name(prompt.seat)} {prompt.name}"]
     if prompt.name == "D-ACTION":
         lines += indented(GAME.draw(view))
     lines.append(f"  prompt    {prompt.in_full()} [{prompt.rule}]")
-    texts = [action.text for action in state.legal()]
+    texts = [action.text for action in options_of(state)]
     lines.append(f"  legal     {' '.join(texts) if len(texts) <= LISTED else f'{len(texts)} options'}")
     return lines
 

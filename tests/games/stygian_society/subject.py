@@ -4,9 +4,10 @@ from collections.abc import Iterator
 
 from lampblack.games.stygian_society.check import broken
 from lampblack.games.stygian_society.state import SsState
-from lampblack.kernel.laws import Subject
+from lampblack.kernel.playout import options_of
 from lampblack.kernel.seat import Seat
 from lampblack.kernel.state import State
+from lampblack.testkit.laws import Subject
 from tests.games.stygian_society.table import GAME
 
 CONTENT = GAME.packs()["standard"]
@@ -45,7 +46,7 @@ def universe(state: State) -> Iterator[str]:
             yield from (f"BUYOFF({payment},{color},{status}1)" for status in STATUSES)
             yield f"BUYOFF({payment},{color},stricken2)"
             yield f"BUYOFF({payment},{color},stricken1+cursed1)"
-    yield from (action.text for action in state.legal())
+    yield from (action.text for action in options_of(state))
 
 
 def seats(state: State) -> int:

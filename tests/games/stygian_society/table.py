@@ -17,6 +17,7 @@ from lampblack.games.stygian_society.tower import Tower
 from lampblack.kernel.answers import IllegalAction, Refusal
 from lampblack.kernel.chance import Chance, ScriptedChance, SeededChance
 from lampblack.kernel.event import Event
+from lampblack.kernel.playout import decide, options_of
 
 GAME = StygianSociety()
 FOUR = "knight burglar spellsling doctor"
@@ -60,23 +61,23 @@ class Table:
     def play(self, *actions: str) -> "Table":
         for action in actions:
             log: list[Event] = []
-            self.state.apply(self.state.action(action), self.chance, log)
+            decide(self.state, self.state.action(action), self.chance, log)
             self.facts += [event.fact for event in log]
         return self
 
     def options(self) -> list[str]:
-        return [action.text for action in self.state.legal()]
+        return [action.text for action in options_of(self.state)]
 
     def asked(self) -> str:
-        return self.state.prompt().name
+        return self.state.prompt(self.state.asked() or 0).name
 
     def refusal(self, action: str) -> Refusal:
         """Why an action is refused; also that nothing changes when it is tried."""
         before = self.state.to_text()
-        refusal = self.state.refuse(self.state.action(action))
+        refusal = self.state.refuse(self.state.asked() or 0 or 0, self.state.action(action))
         assert refusal is not None, f"{action} is legal"
         with pytest.raises(IllegalAction, match=re.escape(str(refusal))):
-            self.state.apply(self.state.action(action), self.chance)
+            decide(self.state, self.state.action(action), self.chance)
         assert self.state.to_text() == before
         return refusal
 

@@ -9,7 +9,9 @@ import pytest
 from lampblack.games.stygian_society.game import StygianSociety
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.chance import SeededChance
-from lampblack.kernel.record import Record, Recorder, replay
+from lampblack.kernel.playout import decide, options_of
+from lampblack.kernel.record import Record
+from lampblack.kernel.session import Session, replay
 from tests.games.stygian_society.packs import content_from, raw
 from tests.games.stygian_society.table import GAME, table
 
@@ -78,10 +80,10 @@ def positions() -> list[str]:
         chance = SeededChance(f"positions {players}")
         state = GAME.setup({"players": players, "heroes": "random"}, chance)
         for number in range(60):
-            legal = [action for action in state.legal() if "regroup" not in action.text]
+            legal = [action for action in options_of(state) if "regroup" not in action.text]
             if not legal:
                 break
-            state.apply(legal[chance.below(len(legal))], chance)
+            decide(state, legal[chance.below(len(legal))], chance)
             if number % 6 == 0:
                 texts.append(state.to_text())
     return texts
@@ -141,9 +143,9 @@ def test_a_position_changed_anywhere_is_refused_by_name_or_plays_on(seed: int) -
         state = GAME.from_text("\n".join(lines))
         assert GAME.from_text(state.to_text()) == state
         for _ in range(8):
-            legal = state.legal()
+            legal = options_of(state)
             if legal:
-                state.apply(legal[chance.below(len(legal))], chance)
+                decide(state, legal[chance.below(len(legal))], chance)
     assert refused >= 40
 
 
@@ -182,10 +184,10 @@ def test_lines_that_cannot_be_paid_are_refused() -> None:
 
 def test_a_seat_that_is_not_asked_cannot_decide() -> None:
     options = {"players": "2", "heroes": "knight burglar spellsling doctor", "start": "knight"}
-    recorder = Recorder(GAME, options, SeededChance("seats"), ["Ada", "Bo"])
-    assert recorder.state.to_act() == 0
-    recorder.play(recorder.state.legal()[0].text)
-    text = recorder.record.to_text()
+    recorder = Session(GAME, options, SeededChance("seats"), ["Ada", "Bo"])
+    assert recorder.state.asked() == 0
+    recorder.play(options_of(recorder.state)[0].text)
+    text = recorder.record().to_text()
     wrong = text.replace("\nP0 ", "\nP1 ")
     with pytest.raises(Malformed, match="decision 1: P1 cannot act: it is P0's decision"):
         list(replay(StygianSociety(), Record.from_text(wrong)))

@@ -13,7 +13,9 @@ from lampblack.games.stygian_society.packs import VARIABLE, bring
 from lampblack.games.stygian_society.pieces import LOWER, MIDBOSS, UPPER, WIZARD
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.chance import ScriptedChance, SeededChance
-from lampblack.kernel.record import Record, Recorder, replay
+from lampblack.kernel.playout import decide, options_of
+from lampblack.kernel.record import Record
+from lampblack.kernel.session import Session, replay
 from tests.games.stygian_society.packs import changed, content_from, pack, raw, record, write_pack
 from tests.games.stygian_society.table import GAME, table, text_of
 
@@ -263,7 +265,7 @@ def test_a_second_pack_stands_beside_the_first(tmp_path: Path) -> None:
     assert state.to_text().splitlines()[1] == "content: cellar/1"
     assert game.from_text(state.to_text()) == state
     other = game.setup({"heroes": "random"}, SeededChance(1))
-    refusal = state.refuse(other.legal()[0])
+    refusal = state.refuse(state.asked() or 0, options_of(other)[0])
     assert refusal is not None
     assert refusal.rule == "SS-DEC-01"
     assert game.add_content(tmp_path) == "cellar"  # the same once more
@@ -298,7 +300,7 @@ def test_a_pack_with_another_card_plays_by_it(tmp_path: Path) -> None:
     state = game.from_text(text.replace("stygian-society\n", "stygian-society\ncontent: cellar\n"))
     fell = [f"fall {color} 0+0" for color in ("blue", "white", "red", "yellow", "black")]
     for action in ("ACTION(spellsling.hex_bolt)", "TARGET(F1)", "WILD(B1)", "BUY(1/0)"):
-        state.apply(state.action(action), ScriptedChance(fell))
+        decide(state, state.action(action), ScriptedChance(fell))
     assert "front: brute:7" in state.to_text()
     with pytest.raises(Malformed, match=r"knight\.pike.* no card of this content"):
         game.from_text(text)
@@ -312,12 +314,12 @@ def test_a_record_names_its_pack_and_wants_the_same_again(tmp_path: Path) -> Non
     change_text(other / "chests.toml", "number = 1", "number = 2")
     game = StygianSociety()
     game.add_content(one)
-    recorder = Recorder(game, {"content": "cellar", "heroes": "random"}, SeededChance(1), ["Ada"])
-    recorder.play(recorder.state.legal()[0].text)
+    recorder = Session(game, {"content": "cellar", "heroes": "random"}, SeededChance(1), ["Ada"])
+    recorder.play(options_of(recorder.state)[0].text)
     digest = game.packs()["cellar"].digest
     assert len(digest) == 12
-    assert recorder.record.options["content"] == f"cellar@{digest}"
-    record = Record.from_text(recorder.record.to_text())
+    assert recorder.options["content"] == f"cellar@{digest}"
+    record = Record.from_text(recorder.record().to_text())
     *_, last = replay(game, record)
     assert last.state == recorder.state
 

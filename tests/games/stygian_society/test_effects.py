@@ -109,7 +109,7 @@ def test_the_team_picks_when_an_enemy_moves_cubes() -> None:
         players="2",
         active="doctor",
     )
-    assert (t.asked(), t.state.to_act()) == ("D-CUBES", 1)
+    assert (t.asked(), t.state.asked()) == ("D-CUBES", 1)
     assert t.options() == ["CUBES(B1)", "CUBES(R1)"]
 
 

@@ -142,7 +142,7 @@ def test_players_choose_inside_enemy_effects() -> None:
     t = table("upper.frozen_court", field="Y3B1G1").play(*MUSTER)
     assert t.asked() == "D-CUBES"
     assert t.options() == ["CUBES(B1)", "CUBES(G1)"]
-    assert t.state.to_act() == 0  # the team: the first in anchor order
+    assert t.state.asked() == 0  # the team: the first in anchor order
     both = table(
         "midboss.clockwork_castellan",
         field="Y3",

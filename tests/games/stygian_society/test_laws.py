@@ -6,16 +6,16 @@ from hypothesis import strategies as st
 
 from lampblack.bots import bots_for
 from lampblack.games.stygian_society.state import SsState
-from lampblack.kernel.laws import (
+from lampblack.kernel.session import Session
+from lampblack.kernel.state import State
+from lampblack.testkit.laws import (
     LAWS,
     Law,
     bots_see_no_secrets,
     replay_matches,
     setup_leaks_nothing,
 )
-from lampblack.kernel.laws import walk as walk_from_setup
-from lampblack.kernel.record import Recorder
-from lampblack.kernel.state import State
+from lampblack.testkit.laws import walk as walk_from_setup
 from tests.games.stygian_society.subject import STYGIAN
 from tests.games.stygian_society.table import GAME
 from tests.games.stygian_society.walks import rich_position, walk
@@ -50,7 +50,7 @@ def test_law(law: Law, state: State, seed: int) -> None:
 
 
 @given(table=WALKS)
-def test_replay_matches(table: Recorder) -> None:
+def test_replay_matches(table: Session) -> None:
     replay_matches(STYGIAN, table)
 
 

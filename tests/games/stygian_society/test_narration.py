@@ -101,9 +101,9 @@ def test_every_decision_is_asked_under_a_rule_and_described() -> None:
     asked: set[str] = set()
     for seed in range(40):
         for state in walk(rich_position(seed), f"asked{seed}", 120):
-            if state.to_act() is None:
+            if state.asked() is None:
                 break
-            prompt = state.prompt()
+            prompt = state.prompt(state.asked() or 0)
             asked.add(prompt.name)
             assert prompt.rule in RULES
             assert prompt.text[-1] in ".?"
@@ -184,15 +184,15 @@ def test_a_question_tells_what_is_needed_to_answer_it() -> None:
         crypt="W1",
         luck=2,
     )
-    assert t.state.prompt().in_full() == (
+    assert t.state.prompt(t.state.asked() or 0).in_full() == (
         "Spellsling: declare an action. Field: 3 white, 1 red. Crypt: 1 white. Luck: 2."
     )
     t.play("ACTION(spellsling.hex_bolt)")
-    assert t.state.prompt().in_full() == (
+    assert t.state.prompt(t.state.asked() or 0).in_full() == (
         "Spellsling: choose the target of Hex Bolt. F1 Brute 3/9, F2 Acolyte 0/4, R1 Acolyte 0/4."
     )
     t.play("TARGET(F1)", "WILD(B1)")
-    assert t.state.prompt().in_full() == (
+    assert t.state.prompt(t.state.asked() or 0).in_full() == (
         "Spellsling: how often do you buy each line of Hex Bolt? Line 1: 2 white for 2 wounds. "
         "Line 2: each 2 white for 3 wounds (after line 1). Field: 3 white, 1 red. Crypt: 1 white. Luck: 2."
     )

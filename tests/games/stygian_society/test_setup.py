@@ -7,6 +7,7 @@ from lampblack.games.stygian_society.state import SsState
 from lampblack.kernel.answers import IllegalAction, Malformed
 from lampblack.kernel.chance import ScriptedChance, SeededChance
 from lampblack.kernel.event import Event
+from lampblack.kernel.playout import decide, options_of
 from tests.games.stygian_society.table import FOUR, GAME, table
 
 
@@ -45,17 +46,17 @@ def test_wrong_numbers_and_doubles_are_refused() -> None:
 @pytest.mark.rule("SS-SETUP-02", "SS-SETUP-03", "SS-DEC-03")
 def test_heroes_chosen_one_by_one_by_who_will_play_them() -> None:
     state = new(players="2")
-    assert (state.prompt().name, state.to_act()) == ("D-HEROES", 0)
+    assert (state.prompt(state.asked() or 0).name, state.asked()) == ("D-HEROES", 0)
     chance = SeededChance(1)
-    state.apply(state.action("PLAY(doctor)"), chance)
-    assert "PLAY(doctor)" not in [action.text for action in state.legal()]
+    decide(state, state.action("PLAY(doctor)"), chance)
+    assert "PLAY(doctor)" not in [action.text for action in options_of(state)]
     with pytest.raises(IllegalAction, match="SS-SETUP-02"):
-        state.apply(state.action("PLAY(doctor)"), chance)
-    state.apply(state.action("PLAY(knight)"), chance)
-    assert state.to_act() == 1
-    state.apply(state.action("PLAY(spellsling)"), chance)
+        decide(state, state.action("PLAY(doctor)"), chance)
+    decide(state, state.action("PLAY(knight)"), chance)
+    assert state.asked() == 1
+    decide(state, state.action("PLAY(spellsling)"), chance)
     assert names(state) == ["doctor", "knight", "spellsling", "burglar"]  # the last is no choice
-    assert state.prompt().name == "D-START"
+    assert state.prompt(state.asked() or 0).name == "D-START"
 
 
 @pytest.mark.rule("SS-SETUP-02", "SS-RNG-04")
@@ -118,9 +119,9 @@ def test_the_decks() -> None:
 @pytest.mark.rule("SS-SETUP-16", "SS-SETUP-17", "SS-FLOOR-11")
 def test_the_team_chooses_who_begins_and_the_first_floor_starts() -> None:
     state = new(players="4", heroes=FOUR)
-    assert [action.text for action in state.legal()] == [f"START({hero})" for hero in FOUR.split()]
+    assert [action.text for action in options_of(state)] == [f"START({hero})" for hero in FOUR.split()]
     log: list[Event] = []
-    state.apply(state.action("START(burglar)"), SeededChance(1), log)
+    decide(state, state.action("START(burglar)"), SeededChance(1), log)
     assert (state.floor, state.turn, state.active) == (1, 1, 1)
     kinds = [type(event.fact).__name__ for event in log]
     assert kinds[:3] == ["HeroBegins", "FloorBegan", "SsTurnBegan"]

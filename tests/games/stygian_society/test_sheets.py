@@ -253,7 +253,7 @@ def test_chart_of_every_sheet(sheet: str, at: int) -> None:
     everybody = ("knight", "burglar", "spellsling", "doctor")
     if not wanted:
         assert t.happened() == ["peril +1", f"chart {at}", "lost peril"]
-        assert t.state.to_act() is None
+        assert t.state.asked() is None
         return
     if wanted.startswith("all "):
         words = [f"{hero} {wanted[4:]} white" for hero in everybody]

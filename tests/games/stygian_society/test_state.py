@@ -6,6 +6,7 @@ from lampblack.games.stygian_society.check import broken
 from lampblack.games.stygian_society.state import SsState
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.chance import SeededChance
+from lampblack.kernel.playout import decide, options_of
 from tests.games.stygian_society.table import GAME, table, text_of
 from tests.games.stygian_society.walks import rich_position, walk
 
@@ -40,12 +41,12 @@ def test_the_text_is_complete_at_every_decision() -> None:
             copy = again(state)
             assert copy == state
             assert copy.to_text() == state.to_text()
-            assert copy.legal() == state.legal()
-            if state.legal():
+            assert options_of(copy) == options_of(state)
+            if options_of(state):
                 one, two = state.clone(), copy
-                action = state.legal()[seed % len(state.legal())]
-                one.apply(action, SeededChance(seed))
-                two.apply(action, SeededChance(seed))
+                action = options_of(state)[seed % len(options_of(state))]
+                decide(one, action, SeededChance(seed))
+                decide(two, action, SeededChance(seed))
                 assert one == two
 
 
@@ -97,7 +98,7 @@ def test_a_position_in_the_middle_of_a_window_reads_back() -> None:
     assert "STRIKE n=1 source=spellsling.cinder_fan user=spellsling a=- b=-" in text
     assert "boosts: 1 8 3" in text
     copy = again(t.state)
-    copy.apply(copy.action("DECLINE(doctor.adrenaline)"), SeededChance(1))
+    decide(copy, copy.action("DECLINE(doctor.adrenaline)"), SeededChance(1))
     assert [token & 1023 for token in copy.front] == [1, 1, 4]
 
 

@@ -3,6 +3,7 @@
 import pytest
 
 from lampblack.kernel.answers import Malformed
+from lampblack.kernel.playout import options_of
 from tests.games.stygian_society.packs import changed, pack, pack_table
 from tests.games.stygian_society.table import Table, table
 
@@ -48,7 +49,7 @@ def test_each_hero_in_anchor_order_takes_a_card_of_a_level_he_has_or_draws_the_n
         rear="",
     )
     t.play("ACTION(spellsling.hex_bolt)", "WILD(B1)", "BUY(1/0)")
-    assert t.state.to_act() == 2
+    assert t.state.asked() == 2
     levels = {
         1: "cinder_fan frost_lock ley_channel ward_sign arc_lash",
         3: "falling_star deep_crypt_rite unmake",
@@ -214,11 +215,11 @@ def test_the_maximum_ends_the_game() -> None:
     assert outcome is not None
     assert (outcome.winners, outcome.rule) == ((), "SS-END-01")
     assert t.happened()[-2:] == ["harm 3", "lost wounds"]  # Chant never came
-    assert t.state.to_act() is None
-    assert t.state.legal() == []
+    assert t.state.asked() is None
+    assert options_of(t.state) == []
     assert t.refusal("STOP").rule == "SS-END-05"
     with pytest.raises(Malformed, match="over"):
-        t.state.prompt()
+        t.state.prompt(t.state.asked() or 0)
     assert str(t.state.turn) in outcome.reason
     with pytest.raises(Malformed, match="SS-HARM-02"):
         table(wounds=20)

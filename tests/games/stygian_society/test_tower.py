@@ -18,7 +18,9 @@ from lampblack.games.stygian_society.tower import (
 )
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.chance import Chance, RecordingChance, ReplayChance, ScriptedChance, SeededChance
-from lampblack.kernel.record import Record, Recorder, replay
+from lampblack.kernel.playout import decide, options_of
+from lampblack.kernel.record import Record
+from lampblack.kernel.session import Session, replay
 from tests.games.stygian_society.table import FOUR, GAME, table
 
 PARAMETERS = GAME.packs()["standard"].tower
@@ -123,14 +125,14 @@ def test_the_engine_knows_only_the_interface() -> None:
 
 @pytest.mark.rule("SS-TOW-04", "SS-TOW-18")
 def test_a_replay_needs_no_model_only_what_fell() -> None:
-    recorder = Recorder(GAME, {"players": "1", "heroes": "random"}, SeededChance("tower"), ["Ada"])
+    recorder = Session(GAME, {"players": "1", "heroes": "random"}, SeededChance("tower"), ["Ada"])
     thoughts = SeededChance("thoughts")
     for _ in range(60):
-        legal = recorder.state.legal()
+        legal = options_of(recorder.state)
         if not legal:
             break
         recorder.play(legal[thoughts.below(len(legal))].text)
-    text = recorder.record.to_text()
+    text = recorder.record().to_text()
     assert "* fall red " in text
     *_, last = replay(GAME, Record.from_text(text))
     assert last.state == recorder.state
@@ -254,9 +256,9 @@ def played(chance: Chance, model: Tower | None, actions: int) -> tuple[SsState, 
     if model is not None:
         state.settings.tower = model
     for _ in range(actions):
-        while state.prompt().name != "D-ACTION":
-            state.apply(state.legal()[0], recording)
-        state.apply(state.action("ACTION(generic.muster)"), recording)
+        while state.prompt(state.asked() or 0).name != "D-ACTION":
+            decide(state, options_of(state)[0], recording)
+        decide(state, state.action("ACTION(generic.muster)"), recording)
     return state, [line for line in recording.lines if not line.startswith("fall")]
 
 

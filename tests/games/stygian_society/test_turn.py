@@ -5,6 +5,7 @@ import pytest
 from lampblack.games.stygian_society.state import SsState
 from lampblack.kernel.answers import Malformed, Refusal
 from lampblack.kernel.chance import SeededChance
+from lampblack.kernel.playout import decide, options_of
 from tests.games.stygian_society.packs import changed, pack, pack_table
 from tests.games.stygian_society.table import GAME, table
 
@@ -259,13 +260,13 @@ def test_who_decides() -> None:
         cards_doctor="doctor.field_surgery doctor.quarantine",
         team="lower.sack_of_marbles",
     )
-    assert t.state.to_act() == 0
+    assert t.state.asked() == 0
     t.play(*MUSTER)
-    assert (t.asked(), t.state.to_act()) == ("D-RESPONSE", 0)  # the team: first in anchor order
+    assert (t.asked(), t.state.asked()) == ("D-RESPONSE", 0)  # the team: first in anchor order
     t.play("DECLINE(lower.sack_of_marbles)")
-    assert (t.asked(), t.state.to_act()) == ("D-RESPONSE", 1)  # the Doctor's controller
+    assert (t.asked(), t.state.asked()) == ("D-RESPONSE", 1)  # the Doctor's controller
     later = table(players="2", active="doctor", turn=3)
-    assert later.state.to_act() == 1
+    assert later.state.asked() == 1
 
 
 @pytest.mark.rule("SS-DEC-04")
@@ -298,7 +299,7 @@ def test_options_tell_nothing_hidden() -> None:
     for seed in range(4):
         a, b = one.clone(), twin.clone()
         for action in ("ACTION(generic.muster)", "WILD(B4)"):
-            assert [x.text for x in a.legal()] == [x.text for x in b.legal()]
-            a.apply(a.action(action), SeededChance(seed))
-            b.apply(b.action(action), SeededChance(seed))
+            assert [x.text for x in options_of(a)] == [x.text for x in options_of(b)]
+            decide(a, a.action(action), SeededChance(seed))
+            decide(b, b.action(action), SeededChance(seed))
         assert a == b

@@ -15,7 +15,7 @@ def offers(t: Table) -> list[str]:
     """Decline every response; who was asked about which card."""
     asked: list[str] = []
     while t.asked() == "D-RESPONSE":
-        asked.append(f"P{t.state.to_act()} {t.options()[0]}")
+        asked.append(f"P{t.state.asked()} {t.options()[0]}")
         assert t.options()[1].startswith("DECLINE")
         t.play(t.options()[1])
     return asked

@@ -6,6 +6,7 @@ from lampblack.games.stygian_society.pieces import NOBODY
 from lampblack.games.stygian_society.state import SsState
 from lampblack.kernel.chance import SeededChance
 from lampblack.kernel.event import Event
+from lampblack.kernel.playout import decide, options_of
 from tests.games.stygian_society.table import GAME, text_of
 
 HEROES = ("knight", "burglar", "spellsling", "doctor")
@@ -65,8 +66,8 @@ def rich_position(seed: int) -> SsState:
 
 def choose(state: SsState, thoughts: SeededChance) -> str:
     """Mostly buys what it can and never regroups; else anything."""
-    legal = [action.text for action in state.legal()]
-    if state.prompt().name == "D-PURCHASE" and thoughts.below(3):
+    legal = [action.text for action in options_of(state)]
+    if state.prompt(state.asked() or 0).name == "D-PURCHASE" and thoughts.below(3):
         return legal[-1]
     busy = [
         text for text in legal if text not in ("ACTION(generic.regroup)", "DONE") or thoughts.below(4) == 0
@@ -79,7 +80,7 @@ def walk(state: SsState, seed: str, limit: int, log: list[Event] | None = None) 
     chance, thoughts = SeededChance(f"{seed}/chance"), SeededChance(f"{seed}/thoughts")
     yield state
     for _ in range(limit):
-        if state.to_act() is None:
+        if state.asked() is None:
             return
-        state.apply(state.action(choose(state, thoughts)), chance, log)
+        decide(state, state.action(choose(state, thoughts)), chance, log)
         yield state

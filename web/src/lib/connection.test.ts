@@ -79,7 +79,7 @@ describe('a connection', () => {
 
   it('does not say a chat line twice that had arrived', async () => {
     last().step(1);
-    const answer = connection.request({ type: 'say', text: 'hello ' });
+    const answer = connection.request({ type: 'chat', text: 'hello ' });
     last().close();
     await vi.advanceTimersByTimeAsync(1000);
     last().step(2, [

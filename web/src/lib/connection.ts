@@ -134,7 +134,7 @@ export class Connection {
     this.listener.linked('online');
     for (const [id, { message }] of [...this.waiting]) {
       const said =
-        message.type === 'say' &&
+        message.type === 'chat' &&
         update.entries.find(
           ({ chat }) => chat?.seat === this.viewer && chat.text === message.text.trim(),
         );

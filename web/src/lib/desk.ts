@@ -19,7 +19,7 @@ export interface Desk<V extends View = View> {
   /** Filled only when the viewer decides. */
   readonly legal: readonly ActionOption[];
   /** What the viewer may say now, in turn or out of it; empty where the rules know no speech. */
-  readonly asides: readonly PhraseInfo[];
+  readonly remarks: readonly PhraseInfo[];
   /** What the last change brought. */
   readonly recent: readonly Happening[];
   /** A decision is on its way; wait for what comes of it. */
@@ -27,7 +27,7 @@ export interface Desk<V extends View = View> {
   /** Nobody can act here: a replay. */
   readonly isStill: boolean;
   act(action: Wire): void;
-  /** Say one of the asides, its gaps filled. */
+  /** Say one of the remarks, its gaps filled. */
   speak(action: Wire): void;
   /** Ask the server whether this would be legal, and show why not. */
   ask(action: Wire): void;

@@ -35,8 +35,8 @@ describe('the story', () => {
   });
   it('keeps what was said, by chat or by the rules, as talk', () => {
     const chat = { seat: 1, name: 'Ben', text: 'Hello', at: 0 };
-    const aside: Entry = { ...decision(3, 'Ada says: Yes.'), kind: 'aside' };
-    const told = talk([decision(1, 'You move.'), { seq: 2, kind: 'chat', chat }, aside]);
+    const remark: Entry = { ...decision(3, 'Ada says: Yes.'), kind: 'remark' };
+    const told = talk([decision(1, 'You move.'), { seq: 2, kind: 'chat', chat }, remark]);
     expect(told).toEqual([
       { seq: 2, chat, text: '' },
       { seq: 3, chat: null, text: 'Ada says: Yes.' },

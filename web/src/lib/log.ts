@@ -49,7 +49,7 @@ export interface TalkLine {
 /** What people said, in their own words or as the rules have it. */
 export function talk(entries: Entry[]): TalkLine[] {
   return entries
-    .filter((entry) => entry.chat || entry.kind === 'aside')
+    .filter((entry) => entry.chat || entry.kind === 'remark')
     .map((entry) => ({
       seq: entry.seq,
       chat: entry.chat ?? null,

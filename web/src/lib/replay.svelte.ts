@@ -18,7 +18,7 @@ export class ReplayDesk implements Desk {
   replay = $state.raw<Replay>(null as unknown as Replay);
   readonly prompt: PromptInfo | null = null;
   readonly legal: readonly ActionOption[] = [];
-  readonly asides: readonly PhraseInfo[] = [];
+  readonly remarks: readonly PhraseInfo[] = [];
   readonly isBusy = false;
   readonly isStill = true;
 

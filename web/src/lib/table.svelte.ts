@@ -80,8 +80,8 @@ export class LiveTable implements Desk, Listener {
   get legal(): readonly ActionOption[] {
     return this.now?.legal ?? [];
   }
-  get asides(): readonly PhraseInfo[] {
-    return this.now?.asides ?? [];
+  get remarks(): readonly PhraseInfo[] {
+    return this.now?.remarks ?? [];
   }
   /** Why one may not chat now. */
   get silence(): string | null {
@@ -108,7 +108,7 @@ export class LiveTable implements Desk, Listener {
     // What the last viewpoint knew is nobody else's business.
     this.entries = [];
     const now = untrack(() => this.now);
-    if (now) this.now = { ...now, description: [], legal: [], asides: [], can_undo: false };
+    if (now) this.now = { ...now, description: [], legal: [], remarks: [], can_undo: false };
     this.notice = null;
     this.isBusy = false;
     this.wasLost = false;
@@ -134,7 +134,7 @@ export class LiveTable implements Desk, Listener {
     const news = message.entries.filter((entry) => this.isNews(entry));
     const isAskedAnew = this.prompt?.name !== message.now.prompt?.name;
     const moved = news.filter(
-      ({ kind }) => CHANGES.includes(kind) || (kind === 'aside' && isAskedAnew),
+      ({ kind }) => CHANGES.includes(kind) || (kind === 'remark' && isAskedAnew),
     );
     const tick = message.entries.at(-1)?.tick ?? this.told.tick;
     this.told = { viewer: this.viewer, seq: message.now.seq, tick };
@@ -210,7 +210,7 @@ export class LiveTable implements Desk, Listener {
 
   async say(text: string): Promise<Answer | null> {
     if (!this.connection) return null;
-    const answer = await this.connection.request({ type: 'say', text });
+    const answer = await this.connection.request({ type: 'chat', text });
     if (answer.type === 'error' || answer.type === 'refused') this.tellOf(answer);
     return answer;
   }
@@ -218,7 +218,7 @@ export class LiveTable implements Desk, Listener {
   async speak(action: Wire): Promise<void> {
     if (!this.connection || !this.now) return;
     const seq = this.now.seq + 1;
-    this.tellOf(await this.connection.request({ type: 'aside', seq, action }));
+    this.tellOf(await this.connection.request({ type: 'remark', seq, action }));
   }
 
   explain(rule: string, text: string): void {

@@ -1,6 +1,6 @@
 """The decisions of section 4 of the ledger, each with its notation."""
 
-from typing import Final, final
+from typing import Any, Final, final
 
 from lampblack.kernel.action import Action
 
@@ -73,3 +73,6 @@ class KeysAction(Action):
 
     def __hash__(self) -> int:
         return hash(self.text)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return KeysAction, (self.kind, self.card, self.cell, self.other, self.cols, self.args)

@@ -1,5 +1,6 @@
 """The machine: who decides, what is legal, what an action does."""
 
+from collections.abc import Sequence
 from typing import Any, final
 
 from lampblack.games.keys_to_the_castle.actions import (
@@ -8,6 +9,7 @@ from lampblack.games.keys_to_the_castle.actions import (
     STAY,
     KeysAction,
 )
+from lampblack.games.keys_to_the_castle.draw import draw
 from lampblack.games.keys_to_the_castle.imagine import imagine_cards
 from lampblack.games.keys_to_the_castle.notation import action_from_text
 from lampblack.games.keys_to_the_castle.position import (
@@ -30,20 +32,21 @@ from lampblack.games.keys_to_the_castle.rules.turn import end_turn, land
 from lampblack.games.keys_to_the_castle.show import show
 from lampblack.games.keys_to_the_castle.text import position_to_text
 from lampblack.kernel.action import Action
-from lampblack.kernel.answers import IllegalAction, Malformed, Outcome, Prompt, Refusal
+from lampblack.kernel.answers import IllegalAction, Outcome, Prompt, Refusal
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.event import Event
-from lampblack.kernel.seat import Seat
+from lampblack.kernel.seat import EVERYTHING, Seat, seat_name
+from lampblack.kernel.view import View
 
 
 @final
 class KeysState(Position):
     """A game of Keys to the Castle at a decision, or over."""
 
-    def to_act(self) -> Seat | None:
+    def asked(self) -> Seat | None:
         return None if self.step == OVER else self.active
 
-    def prompt(self) -> Prompt:
+    def prompt(self, seat: Seat) -> Prompt | None:
         name = STEP_NAMES[self.step]
         if self.step == PLAY:
             return Prompt(self.active, name, "KC-TURN-04", "Play one of your four cards, or discard one.")
@@ -57,9 +60,11 @@ class KeysState(Position):
             return Prompt(
                 self.active, name, "KC-XKEY-02", "Extra Key: open or close one door of any colour, or skip."
             )
-        raise Malformed("prompt", "the game is over; nobody is asked anything")
+        return None
 
-    def legal(self) -> list[Action]:
+    def legal(self, seat: Seat) -> Sequence[Action]:
+        if seat != self.active:
+            return ()
         if self.step == PLAY:
             return legal_plays(self)
         if self.step == MOVE_STEP:
@@ -68,9 +73,13 @@ class KeysState(Position):
             return legal_bonuses(self)
         return []  # KC-ACT-07
 
-    def refuse(self, action: Action) -> Refusal | None:
+    def refuse(self, seat: Seat, action: Action) -> Refusal | None:
         if self.step == OVER:
             return Refusal("KC-ACT-07", "The game is over.")
+        if seat != self.active:
+            return Refusal(
+                "KC-ACT-01", f"It is {seat_name(self.active)}'s turn: only the active player decides."
+            )
         if not isinstance(action, KeysAction) or action.cols not in (0, self.board.cols):
             return Refusal("KC-ACT-06", f"{action.text} is not an action of this castle.")
         kind = action.kind
@@ -92,8 +101,8 @@ class KeysState(Position):
             return Refusal("KC-XKEY-01", "Use the Extra Key now, or skip it.")
         return refuse_bonus(self, action)
 
-    def apply(self, action: Action, chance: Chance, log: list[Event] | None = None) -> None:
-        refusal = self.refuse(action)
+    def apply(self, seat: Seat, action: Action, chance: Chance, log: list[Event] | None = None) -> None:
+        refusal = self.refuse(seat, action)
         if refusal is not None:
             raise IllegalAction(refusal)
         assert isinstance(action, KeysAction)
@@ -112,11 +121,11 @@ class KeysState(Position):
         if self.step != OVER:
             return None
         if self.winner == NOBODY:
-            return Outcome((), f"aborted after turn {self.turn}", "KC-WIN-10")
+            return Outcome((), self.players(), f"aborted after turn {self.turn}", "KC-WIN-10")
         name = self.board.names[self.place[self.winner]]
-        return Outcome((self.winner,), f"reached {name} on the far side", "KC-WIN-01")
+        return Outcome((self.winner,), self.players(), f"reached {name} on the far side", "KC-WIN-01")
 
-    def observe(self, seat: Seat) -> Any:
+    def observe(self, seat: Seat) -> View:
         return show(self, seat)
 
     def imagine(self, seat: Seat, chance: Chance) -> "KeysState":
@@ -128,6 +137,14 @@ class KeysState(Position):
         copy = KeysState(self.settings, self.colours)
         copy.copy_from(self)
         return copy
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        from lampblack.games.keys_to_the_castle.parse import state_from_text
+
+        return state_from_text, (self.to_text(),)
+
+    def __str__(self) -> str:
+        return draw(show(self, EVERYTHING))
 
     def to_text(self) -> str:
         return position_to_text(self)

@@ -1,6 +1,6 @@
 """The decisions of section 22 of the ledger, each with its notation."""
 
-from typing import Final, final
+from typing import Any, Final, final
 
 from lampblack.kernel.action import Action
 
@@ -77,3 +77,6 @@ class NightAction(Action):
         self.kind = kind
         self.a = a
         self.b = b
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return NightAction, (self.kind, self.a, self.b, self.args)

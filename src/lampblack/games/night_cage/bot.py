@@ -12,6 +12,7 @@ from lampblack.games.night_cage.position import RUNNING, WON
 from lampblack.games.night_cage.state import NightState
 from lampblack.kernel.action import Action
 from lampblack.kernel.chance import Chance
+from lampblack.kernel.playout import decide
 
 AS_GOOD: Final = 1e-9
 """Worths closer than this are equal, whatever the rounding."""
@@ -50,7 +51,7 @@ def best_gift(judge: Judge, world: NightState, chance: Chance) -> Action | None:
             if best is None and highest == 0.0:
                 highest = judge.worth(world)
             after = world.clone()
-            after.apply(option, chance)
+            decide(after, option, chance)
             worth = judge.worth(after)
             if worth > highest + AS_GOOD:
                 highest = worth
@@ -73,7 +74,7 @@ def quick_choice(judge: Judge, world: NightState, chance: Chance) -> Action:
         if option.kind == GIVE:
             continue
         after = world.clone()
-        after.apply(option, chance)
+        decide(after, option, chance)
         worth = judge.worth(after)
         if worth > highest + AS_GOOD:
             highest = worth
@@ -104,4 +105,4 @@ def finish_turn(judge: Judge, world: NightState, chance: Chance) -> None:
     """Play on with the quick policy until the next prisoner's turn begins."""
     turn = world.turn
     while world.result == RUNNING and world.turn == turn:
-        world.apply(quick_choice(judge, world, chance), chance)
+        decide(world, quick_choice(judge, world, chance), chance)

@@ -12,6 +12,7 @@ from lampblack.games.night_cage.editions import JUNE_2019, PUBLISHED, Edition
 from lampblack.games.night_cage.narrate import narrate
 from lampblack.games.night_cage.parse import state_from_text
 from lampblack.games.night_cage.pieces import KIND_CODES
+from lampblack.games.night_cage.prompts import prompt_at
 from lampblack.games.night_cage.rules.start import plan_start
 from lampblack.games.night_cage.settings import options_of, settings_from
 from lampblack.games.night_cage.show import concerned
@@ -21,6 +22,7 @@ from lampblack.kernel.answers import Malformed
 from lampblack.kernel.chance import Chance, RecordingChance, SeededChance
 from lampblack.kernel.event import Event
 from lampblack.kernel.game import Options, Voice
+from lampblack.kernel.playout import decide
 from lampblack.kernel.seat import SPECTATOR
 
 SHARED_OPTIONS: Final = ("players", "mode")
@@ -144,11 +146,11 @@ def check_options(options: Options) -> None:
 def decline(state: NightState, chance: Chance, log: list[Event]) -> None:
     """Say no to what the other edition does not ask."""
     while not state.is_over():
-        name = state.prompt().name
+        name = prompt_at(state).name
         if name == "AGAIN":
-            state.apply(state.action("END"), chance, log)
+            decide(state, state.action("END"), chance, log)
         elif name == "HIT":
-            state.apply(state.action("BLOCK(NO)"), chance, log)
+            decide(state, state.action("BLOCK(NO)"), chance, log)
         else:
             return
 
@@ -181,8 +183,8 @@ def next_action(pair: "Pair", decisions: Sequence[str] | None, policy: Chance) -
     made = len(pair.found.decisions)
     if decisions is not None:
         return decisions[made] if made < len(decisions) else ""
-    theirs = {action.text for action in pair.two.legal()}
-    shared = [action.text for action in pair.one.legal() if action.text in theirs]
+    theirs = {action.text for action in pair.two.options}
+    shared = [action.text for action in pair.one.options if action.text in theirs]
     return shared[policy.below(len(shared))] if shared else ""
 
 
@@ -205,7 +207,7 @@ class Pair:
 
     def note_offers(self) -> None:
         """Remember the first time an edition offers a kind of action the other does not."""
-        texts = [{action.text for action in side.legal()} for side in (self.one, self.two)]
+        texts = [{action.text for action in side.options} for side in (self.one, self.two)]
         for side in range(2):
             for text in sorted(texts[side] - texts[1 - side]):
                 name = text.partition("(")[0]
@@ -227,10 +229,10 @@ class Pair:
         one, two = self.one, self.two
         turns = (one.turn, two.turn)
         recording = RecordingChance(self.chance)
-        one.apply(one.action(action), recording, self.logs[0])
+        decide(one, one.action(action), recording, self.logs[0])
         decline(one, recording, self.logs[0])
         self.echo.hear(recording.lines)
-        two.apply(two.action(action), self.echo, self.logs[1])
+        decide(two, two.action(action), self.echo, self.logs[1])
         self.note_order()
         has_ended = (one.turn != turns[0] or one.is_over(), two.turn != turns[1] or two.is_over())
         if has_ended == (True, True):
@@ -270,7 +272,7 @@ class Pair:
         only += [fact for fact in theirs if plain(fact) not in shown[0]][:1]
         rules = rules_for(only)
         if not only and not self.one.is_over() and not self.two.is_over():
-            rules = ASKED_RULES.get(f"{self.one.prompt().name} {self.two.prompt().name}", rules)
+            rules = ASKED_RULES.get(f"{prompt_at(self.one).name} {prompt_at(self.two).name}", rules)
         self.found.parting = self.difference(what, sides, rules)
 
 
@@ -318,7 +320,7 @@ def asked(state: NightState) -> str:
     """Who is asked what, about whom."""
     if state.is_over():
         return "nothing, the game is over"
-    prompt = state.prompt()
+    prompt = prompt_at(state)
     return f"{prompt.name} is asked of P{prompt.seat} for {state.name(concerned(state))}"
 
 

@@ -8,6 +8,7 @@ from lampblack.kernel.action import Action
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.event import Event
 from lampblack.kernel.game import Foresight
+from lampblack.kernel.playout import decide
 
 
 class Unforeseen(Exception):
@@ -28,7 +29,7 @@ def foresee(state: NightState, action: Action) -> Foresight:
     world = state.clone()
     log: list[Event] = []
     try:
-        world.apply(action, NoChance(), log)
+        decide(world, action, NoChance(), log)
     except Unforeseen:
         return Foresight(log, world, False)
     return Foresight(log, world, True)

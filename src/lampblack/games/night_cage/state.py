@@ -1,9 +1,11 @@
 """The machine: who decides, what is legal, what an action does."""
 
+from collections.abc import Sequence
 from typing import Any, final
 
 from lampblack.games.night_cage.actions import NightAction
 from lampblack.games.night_cage.decisions import decider, is_taken_by_itself, legal_at, perform
+from lampblack.games.night_cage.draw import draw
 from lampblack.games.night_cage.notation import action_from_text
 from lampblack.games.night_cage.position import RUNNING, WON, Position
 from lampblack.games.night_cage.prompts import prompt_at
@@ -13,41 +15,42 @@ from lampblack.games.night_cage.rules.turn import run
 from lampblack.games.night_cage.show import show
 from lampblack.games.night_cage.text import position_to_text
 from lampblack.kernel.action import Action
-from lampblack.kernel.answers import IllegalAction, Malformed, Outcome, Prompt, Refusal
+from lampblack.kernel.answers import IllegalAction, Outcome, Prompt, Refusal
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.event import Event
-from lampblack.kernel.seat import Seat
+from lampblack.kernel.seat import EVERYTHING, Seat
+from lampblack.kernel.view import View
 
 
 @final
 class NightState(Position):
     """A game of The Night Cage at a decision, or over."""
 
-    def to_act(self) -> Seat | None:
+    def asked(self) -> Seat | None:
         return None if self.result != RUNNING else decider(self)
 
-    def prompt(self) -> Prompt:
-        if self.result != RUNNING:
-            raise Malformed("prompt", "the game is over; nobody is asked anything")
-        return prompt_at(self)
+    def prompt(self, seat: Seat) -> Prompt | None:
+        return None if self.result != RUNNING else prompt_at(self)
 
-    def legal(self) -> list[Action]:
-        return self.options[:]
+    def legal(self, seat: Seat) -> Sequence[Action]:
+        return self.options if seat == self.asked() else ()
 
-    def refuse(self, action: Action) -> Refusal | None:
+    def refuse(self, seat: Seat, action: Action) -> Refusal | None:
+        if seat != self.asked():
+            if self.result != RUNNING:
+                return Refusal("NC-END-10", "The game is over.")
+            return Refusal("NC-DEC-18", "Another player decides now; you may advise.")
         for option in self.options:
             if option is action:
                 return None
-        if self.result != RUNNING:
-            return Refusal("NC-END-10", "The game is over.")
         if action in self.options:
             return None
         if not isinstance(action, NightAction):
             return Refusal("NC-DEC-17", f"{action.text} is not an action of this game.")
         return explain(self, action)
 
-    def apply(self, action: Action, chance: Chance, log: list[Event] | None = None) -> None:
-        refusal = self.refuse(action)
+    def apply(self, seat: Seat, action: Action, chance: Chance, log: list[Event] | None = None) -> None:
+        refusal = self.refuse(seat, action)
         if refusal is not None:
             raise IllegalAction(refusal)
         if not isinstance(action, NightAction):
@@ -73,9 +76,11 @@ class NightState(Position):
         if self.result == RUNNING:
             return None
         winners = tuple(range(self.settings.players)) if self.result == WON else ()
-        return Outcome(winners, REASONS[self.result], self.edition.rule(RULES[self.result]))
+        return Outcome(
+            winners, self.settings.players, REASONS[self.result], self.edition.rule(RULES[self.result])
+        )
 
-    def observe(self, seat: Seat) -> Any:
+    def observe(self, seat: Seat) -> View:
         return show(self, seat)
 
     def imagine(self, seat: Seat, chance: Chance) -> "NightState":
@@ -86,6 +91,14 @@ class NightState(Position):
         copy = NightState(self.settings)
         copy.copy_from(self)
         return copy
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        from lampblack.games.night_cage.parse import state_from_text
+
+        return state_from_text, (self.edition, self.to_text())
+
+    def __str__(self) -> str:
+        return draw(show(self, EVERYTHING))
 
     def to_text(self) -> str:
         return position_to_text(self)

@@ -1,7 +1,7 @@
 """The decisions of section 21.2, each with its notation. Actions are made once and only referred to."""
 
 from itertools import permutations
-from typing import Final, final
+from typing import Any, Final, final
 
 from lampblack.games.nyctophobia.cards import CARD_NAMES
 from lampblack.games.nyctophobia.geometry import (
@@ -135,7 +135,7 @@ class NyAction(Action):
 
     def __init__(self, kind: int, arg: int, args: tuple[str, ...]) -> None:
         name = ACTION_NAMES[kind]
-        super().__init__(name, ACTION_FIELDS[name], args)
+        super().__init__(name, ACTION_FIELDS[name], args, kind >= SAY)
         self.kind = kind
         self.arg = arg
 
@@ -144,6 +144,9 @@ class NyAction(Action):
 
     def __hash__(self) -> int:
         return hash(self.text)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return NyAction, (self.kind, self.arg, self.args)
 
 
 def each(kind: int, names: tuple[str, ...]) -> list[NyAction]:

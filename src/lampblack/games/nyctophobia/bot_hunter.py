@@ -99,8 +99,8 @@ class Hunt:
     def value_of(self, at: NyctoState, option: Action) -> float:
         self.nodes += 1
         after = at.clone()
-        after.apply(option, self.chance)
-        if after.is_over() or after.to_act() != HUNTER:
+        after.apply(HUNTER, option, self.chance)
+        if after.is_over() or after.asked() != HUNTER:
             return worth(after)
         highest = -2 * WON
         for later in worth_trying(after):
@@ -112,7 +112,7 @@ class Hunt:
 
 def worth_trying(at: NyctoState) -> list[Action]:
     """The options that can make a difference; never none."""
-    options = at.legal()
+    options = list(at.legal(HUNTER))
     kind = agenda.kind_of(at.agenda[-1])
     if kind == agenda.CLAIM or (kind == agenda.PICK and first(at.agenda[-1]) == agenda.TO_TAUNT):
         return options[:1]  # what is said changes nothing on the board

@@ -13,7 +13,7 @@ Choices = list[tuple[str, str]]
 
 
 def phrases(at: Position, seat: int, voice: Voice) -> list[Phrase]:
-    """Law (the menu is complete): filled in every way they give ``asides``; tests/games/nyctophobia."""
+    """Law (the menu is complete): filled in every way they give ``remarks``; tests/games/nyctophobia."""
     if at.is_over() or not at.is_set_up() or not HUNTER < seat < at.seats():
         return []
     if at.is_hidden(seat):

@@ -1,10 +1,12 @@
 """The machine: who decides, what is legal, what an action does."""
 
+from collections.abc import Sequence
 from typing import Any, final
 
 from lampblack.games.nyctophobia import actions, agenda, speech
 from lampblack.games.nyctophobia.actions import NyAction
 from lampblack.games.nyctophobia.agenda import first, frame, second, third
+from lampblack.games.nyctophobia.draw import draw
 from lampblack.games.nyctophobia.imagine import imagine_for
 from lampblack.games.nyctophobia.notation import action_from_text
 from lampblack.games.nyctophobia.pieces import HUNTER
@@ -40,35 +42,33 @@ from lampblack.games.nyctophobia.rules.walking import arrive
 from lampblack.games.nyctophobia.show import show
 from lampblack.games.nyctophobia.text import position_to_text
 from lampblack.kernel.action import Action
-from lampblack.kernel.answers import IllegalAction, Malformed, Outcome, Prompt, Refusal
+from lampblack.kernel.answers import IllegalAction, Outcome, Prompt, Refusal
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.event import Event
-from lampblack.kernel.seat import Seat
+from lampblack.kernel.seat import EVERYTHING, Seat
+from lampblack.kernel.view import View
 
 
 @final
 class NyctoState(Position):
     """A game of Nyctophobia at a decision, or over."""
 
-    def to_act(self) -> Seat | None:
+    def asked(self) -> Seat | None:
         return decider(self, self.agenda[-1]) if self.agenda else None
 
-    def prompt(self) -> Prompt:
+    def prompt(self, seat: Seat) -> Prompt | None:
         if not self.agenda:
-            raise Malformed("prompt", "the game is over; nobody is asked anything")
-        return prompt_of(self, self.agenda[-1])
+            return None
+        asked = prompt_of(self, self.agenda[-1])
+        return asked if asked.seat == seat else blurred_prompt(self, self.agenda[-1])
 
-    def prompt_for(self, viewer: Seat) -> Prompt:
-        asked = self.prompt()
-        return asked if asked.seat == viewer else blurred_prompt(self, self.agenda[-1])
-
-    def legal(self) -> list[Action]:
-        if not self.agenda:
-            return []
+    def legal(self, seat: Seat) -> Sequence[Action]:
+        if seat != self.asked():
+            return self.remarks(seat)
         top = self.agenda[-1]
         if agenda.kind_of(top) < agenda.FIRST_OF_HUNTER:
             return self.hunted_options(top)
-        return self.hunter_options(top)[:]
+        return self.hunter_options(top)
 
     def hunted_options(self, top: int) -> list[Action]:
         kind = agenda.kind_of(top)
@@ -135,13 +135,15 @@ class NyctoState(Position):
             return echo_options(self, top)
         return setup.setup_options(self, top)
 
-    def refuse(self, action: Action) -> Refusal | None:
-        if not self.agenda:
-            return Refusal("NY-DP-22", "not_your_decision: the game is over.")
+    def refuse(self, seat: Seat, action: Action) -> Refusal | None:
         if not isinstance(action, NyAction):
             return Refusal("NY-DP-22", f"{action.text} is no decision of this game.")
-        if action.kind >= actions.SAY:
-            return Refusal("NY-DP-19", "Speaking is no decision: it can be done at any time.")
+        if action.is_remark:
+            return self.refuse_remark(seat, action)
+        if not self.agenda:
+            return Refusal("NY-DP-22", "not_your_decision: the game is over.")
+        if seat != self.asked():
+            return Refusal("NY-DP-22", "not_your_decision: somebody else decides now.")
         top = self.agenda[-1]
         kind = agenda.kind_of(top)
         if kind >= agenda.FIRST_OF_HUNTER:
@@ -185,11 +187,14 @@ class NyctoState(Position):
         rule, text = PROMPTS[kind]
         return Refusal(rule, f"{action.text} is not possible now. {text}")
 
-    def apply(self, action: Action, chance: Chance, log: list[Event] | None = None) -> None:
-        refusal = self.refuse(action)
+    def apply(self, seat: Seat, action: Action, chance: Chance, log: list[Event] | None = None) -> None:
+        refusal = self.refuse(seat, action)
         if refusal is not None:
             raise IllegalAction(refusal)
         assert isinstance(action, NyAction)
+        if action.is_remark:
+            self.make_remark(seat, action, chance, log)
+            return
         self.perform(action, chance, log)
         self.run_on(chance, log)
 
@@ -322,7 +327,7 @@ class NyctoState(Position):
 
     # Speech: by anybody, at any time (section 18).
 
-    def asides(self, seat: Seat) -> list[Action]:
+    def remarks(self, seat: Seat) -> Sequence[Action]:
         return talking.utterances(self, seat)
 
     def words(self) -> Action | None:
@@ -332,18 +337,14 @@ class NyctoState(Position):
         """What comes of a decision in play depends on the dark (NY-INFO-05); only the set-up can be rethought."""
         return self.slot >= 0 or seat != HUNTER
 
-    def refuse_aside(self, seat: Seat, action: Action) -> Refusal | None:
-        if not isinstance(action, NyAction) or not 0 <= seat < self.seats():
+    def refuse_remark(self, seat: Seat, action: NyAction) -> Refusal | None:
+        if not 0 <= seat < self.seats():
             return Refusal(
                 "NY-COMM-02", "While the game goes on, only its players speak: everybody hears it."
             )
         return talking.refuse_speech(self, seat, action)
 
-    def interject(self, seat: Seat, action: Action, chance: Chance, log: list[Event] | None = None) -> None:
-        refusal = self.refuse_aside(seat, action)
-        if refusal is not None:
-            raise IllegalAction(refusal)
-        assert isinstance(action, NyAction)
+    def make_remark(self, seat: Seat, action: NyAction, chance: Chance, log: Log) -> None:
         if action.kind == actions.BREAK_SILENCE:
             self.offered = None
             talking.break_silence(self, seat, log)
@@ -355,10 +356,10 @@ class NyctoState(Position):
         if not self.is_over():
             return None
         if self.winner == HUNTER_WON:
-            return Outcome((HUNTER,), "one of the Hunted died", "NY-END-01")
-        return Outcome(tuple(range(1, self.seats())), "the rescue came", "NY-END-03")
+            return Outcome((HUNTER,), self.seats(), "one of the Hunted died", "NY-END-01")
+        return Outcome(tuple(range(1, self.seats())), self.seats(), "the rescue came", "NY-END-03")
 
-    def observe(self, seat: Seat) -> Any:
+    def observe(self, seat: Seat) -> View:
         return show(self, seat)
 
     def imagine(self, seat: Seat, chance: Chance) -> "NyctoState":
@@ -370,6 +371,14 @@ class NyctoState(Position):
         copy = NyctoState(self.settings)
         copy.copy_from(self)
         return copy
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        from lampblack.games.nyctophobia.parse import state_from_text
+
+        return state_from_text, (self.to_text(),)
+
+    def __str__(self) -> str:
+        return draw(show(self, EVERYTHING))
 
     def to_text(self) -> str:
         return position_to_text(self)

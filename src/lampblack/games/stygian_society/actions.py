@@ -1,6 +1,6 @@
 """The decisions of section 23 of the ledger, each with its notation, made once per content."""
 
-from typing import Final, final
+from typing import Any, Final, final
 
 from lampblack.games.stygian_society.content import Content
 from lampblack.games.stygian_society.pieces import (
@@ -142,6 +142,11 @@ class SsAction(Action):
 
     def __hash__(self) -> int:
         return hash(self.text)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        from lampblack.games.stygian_society.game import restore_action
+
+        return restore_action, (self.content.name, self.text)
 
 
 def place_name(place: int) -> str:

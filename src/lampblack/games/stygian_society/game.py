@@ -1,15 +1,17 @@
 """The game's front door."""
 
+from functools import cache
 from importlib import resources
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any
 
 from lampblack.games.stygian_society import narrate
-from lampblack.games.stygian_society.actions import ACTION_FIELDS, SsAction
+from lampblack.games.stygian_society.actions import ACTION_FIELDS, SsAction, menu_for
 from lampblack.games.stygian_society.agenda import run
 from lampblack.games.stygian_society.content import Content
 from lampblack.games.stygian_society.draw import draw
+from lampblack.games.stygian_society.notation import action_from_text
 from lampblack.games.stygian_society.packs import Packs
 from lampblack.games.stygian_society.parse import state_from_text
 from lampblack.games.stygian_society.rules.setup import begin_game, draw_hero, join, start
@@ -104,3 +106,20 @@ class StygianSociety(Game):
 
     def draw(self, view: StygianView) -> str:
         return draw(view)
+
+
+@cache
+def the_game() -> StygianSociety:
+    """The one on the shelf, with every pack that was brought."""
+    return StygianSociety()
+
+
+def restore(text: str) -> State:
+    """A pickled state."""
+    return the_game().from_text(text)
+
+
+def restore_action(content: str, text: str) -> Action:
+    """A pickled action, of the content pack it was made for."""
+    game = the_game()
+    return action_from_text(menu_for(game.packs()[content]), text)

@@ -8,7 +8,8 @@ from lampblack.games.stygian_society.game import StygianSociety
 from lampblack.games.stygian_society.state import SsState
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.chance import SeededChance
-from lampblack.kernel.record import Record, Recorder, replay
+from lampblack.kernel.record import Record
+from lampblack.kernel.session import Session, replay
 
 OPTIONS = {"players": "1", "heroes": "knight burglar doctor", "start": "knight", "tower": "physics"}
 MUSTER = ("ACTION(generic.muster)", "WILD(B2G2)")
@@ -24,18 +25,18 @@ def test_without_the_extra_it_is_named_before_the_game(monkeypatch: pytest.Monke
 def test_a_game_is_played_by_the_simulation_and_replayed_without(monkeypatch: pytest.MonkeyPatch) -> None:
     pytest.importorskip("mujoco", reason="the extra 'physics' is not installed")
     game = StygianSociety()
-    games = [Recorder(game, OPTIONS, SeededChance("two games"), ["Ada"]) for _ in range(2)]
+    games = [Session(game, OPTIONS, SeededChance("two games"), ["Ada"]) for _ in range(2)]
     for recorder in games:
         for action in MUSTER:
             recorder.play(action)
     one, two = games
     assert one.state == two.state
-    assert one.record.to_text() == two.record.to_text()
-    assert "* fall blue " in one.record.to_text()
+    assert one.record().to_text() == two.record().to_text()
+    assert "* fall blue " in one.record().to_text()
     assert sum(one.state.observe(0).cubes.field.count(letter) for letter in "BGRYK") > 0
 
     monkeypatch.setitem(sys.modules, "mujoco", None)  # whoever only replays needs none
-    *_, last = replay(StygianSociety(), Record.from_text(one.record.to_text()))
+    *_, last = replay(StygianSociety(), Record.from_text(one.record().to_text()))
     assert last.state == one.state
     assert "model: physics" in last.state.to_text()
     assert game.from_text(last.state.to_text()) == last.state

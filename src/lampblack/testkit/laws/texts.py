@@ -1,10 +1,12 @@
 """Laws of the text forms: positions, actions, records."""
 
 from lampblack.kernel.answers import Malformed
-from lampblack.kernel.laws.machine import everything_about, play_on
-from lampblack.kernel.laws.subject import LawBroken, Subject, require
-from lampblack.kernel.record import Record, Recorder, replay
+from lampblack.kernel.playout import options_of
+from lampblack.kernel.record import Record
+from lampblack.kernel.session import Session, replay
 from lampblack.kernel.state import State
+from lampblack.testkit.laws.machine import everything_about, play_on
+from lampblack.testkit.laws.subject import LawBroken, Subject, require
 
 
 def position_round_trips(subject: Subject, state: State, seed: int) -> None:
@@ -23,7 +25,7 @@ def position_round_trips(subject: Subject, state: State, seed: int) -> None:
 def notation_round_trips(subject: Subject, state: State, seed: int) -> None:
     """Every action is read back from its text, in any case and spacing, and from its wire form."""
     law = "notation_round_trips"
-    for action in [*state.legal(), *map(state.action, subject.universe(state))]:
+    for action in [*options_of(state), *map(state.action, subject.universe(state))]:
         spaced = action.text.lower().replace("(", " ( ").replace(",", " , ")
         for text in (action.text, spaced):
             require(state.action(text) == action, law, f"{text!r} gives {state.action(text)}")
@@ -33,18 +35,19 @@ def notation_round_trips(subject: Subject, state: State, seed: int) -> None:
         require(bool(subject.game.label(action)), law, f"{action} has no label")
 
 
-def replay_matches(subject: Subject, table: Recorder) -> None:
+def replay_matches(subject: Subject, table: Session) -> None:
     """The record's text, read and replayed, gives the same record, state and result."""
     law = "replay_matches"
-    text = table.record.to_text()
+    kept = table.record()
+    text = kept.to_text()
     record = Record.from_text(text)
     require(record.to_text() == text, law, "the record's text does not round-trip")
-    require(record.names == table.record.names, law, "the names are lost")
+    require(record.names == kept.names, law, "the names are lost")
     try:
         moments = list(replay(subject.game, record))
     except Malformed as error:
         raise LawBroken(f"{law}: {error}") from None
-    require(len(moments) == len(table.record.decisions) + 1, law, f"{len(moments)} moments")
+    require(len(moments) == len(kept.lines) + 1, law, f"{len(moments)} moments")
     require(moments[-1].state == table.state, law, "the replay ends in another state")
     outcome = table.state.outcome()
-    require((outcome is None) == (table.record.result is None), law, "the result line is wrong")
+    require((outcome is None) == (kept.result is None), law, "the result line is wrong")

@@ -6,10 +6,10 @@ from lampblack.kernel.action import Action
 from lampblack.kernel.branches import branches
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.event import Event
-from lampblack.kernel.laws.information import heard, require_alike, told
-from lampblack.kernel.laws.subject import LawBroken, Subject, after, require
 from lampblack.kernel.seat import Seat, seat_name
 from lampblack.kernel.state import State
+from lampblack.testkit.laws.information import heard, require_alike, told
+from lampblack.testkit.laws.subject import LawBroken, Subject, after, require
 
 
 def worlds_of(state: State, seat: Seat, depth: int) -> set[State]:
@@ -43,7 +43,8 @@ def imagination_keeps_up(
     perceptions = heard(subject, real, log, seat)
     left: set[State] = set()
     for world in worlds_of(state, seat, depth):
-        if world.refuse(action) is None:
+        asked = world.asked()
+        if asked is not None and world.refuse(asked, action) is None:
             for there, events in outcomes_of(world, action):
                 if heard(subject, there, events, seat) == perceptions:
                     left.add(there)

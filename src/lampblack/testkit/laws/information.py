@@ -7,11 +7,15 @@ import msgspec
 from lampblack.kernel.chance import Chance, RecordingChance, SeededChance
 from lampblack.kernel.event import Event, perceived
 from lampblack.kernel.game import Options, Voice
-from lampblack.kernel.laws.machine import play_on
-from lampblack.kernel.laws.subject import LawBroken, Subject, choose, require
 from lampblack.kernel.player import Player, Viewpoint
+from lampblack.kernel.playout import decide, options_of
 from lampblack.kernel.seat import SPECTATOR, Seat, seat_name
 from lampblack.kernel.state import State
+from lampblack.testkit.laws.machine import play_on
+from lampblack.testkit.laws.subject import LawBroken, Subject, choose, require
+
+UNASKED = 16
+"""Of the answers to a seat that is not asked, which hardly differ, one in so many is looked at."""
 
 
 def told(subject: Subject, state: State, viewer: Seat) -> list[str]:
@@ -23,15 +27,17 @@ def told(subject: Subject, state: State, viewer: Seat) -> list[str]:
     outcome = state.outcome()
     if outcome is not None:
         return [*lines, f"{outcome.winners} {outcome.reason} {outcome.rule}"]
-    prompt = state.prompt_for(viewer)
-    lines.append(f"{prompt.seat} {prompt.name} {prompt.rule} {prompt.in_full()}")
+    prompt = state.prompt(viewer)
+    if prompt is not None:
+        lines.append(f"{prompt.seat} {prompt.name} {prompt.rule} {prompt.in_full()}")
     if viewer >= 0:
         lines += [
             f"{phrase.wire} {phrase.label} {phrase.gaps}" for phrase in game.phrases(state, viewer, voice)
         ]
-    if viewer == state.to_act():
-        lines += [f"{action.text} {game.label(action)}" for action in state.legal()]
-        lines += [f"{text}: {state.refuse(state.action(text))}" for text in subject.universe(state)]
+        lines += [f"{action.text} {game.label(action)}" for action in state.legal(viewer)]
+        named = list(subject.universe(state))
+        few = named if viewer == state.asked() else named[::UNASKED]
+        lines += [f"{text}: {state.refuse(viewer, state.action(text))}" for text in few]
     return lines
 
 
@@ -54,7 +60,7 @@ def imagination_is_faithful(subject: Subject, state: State, seed: int) -> None:
     before = state.to_text()
     for seat in range(subject.seats(state)):
         world = state.imagine(seat, SeededChance(f"{seed} {seat}"))
-        require(world.to_act() == state.to_act(), law, "somebody else acts")
+        require(world.asked() == state.asked(), law, "somebody else acts")
         problem = subject.broken(world)
         require(problem is None, law, f"an impossible world: {problem}\n{world.to_text()}")
         require_alike(law, seat, told(subject, state, seat), told(subject, world, seat))
@@ -102,16 +108,16 @@ def stay_alike(subject: Subject, real: State, other: State, viewer: Seat, seed: 
     chance = SeededChance(f"side by side {seed}")
     for _ in range(steps):
         require_told_alike(subject, real, other, viewer, seed)
-        possible = set(other.legal())
-        shared = [action for action in real.legal() if action in possible]
+        possible = set(options_of(other))
+        shared = [action for action in options_of(real) if action in possible]
         if not shared:
             return
         action = choose(shared, chance.below(1_000_000))
         recording = RecordingChance(chance)
         logs: list[list[Event]] = [[], []]
-        real.apply(action, recording, logs[0])
+        decide(real, action, recording, logs[0])
         contrary = Contrary(recording.lines, subject, viewer)
-        other.apply(action, contrary, logs[1])
+        decide(other, action, contrary, logs[1])
         if contrary.is_refuted:
             return
         require_heard_alike(subject, real, logs, viewer)
@@ -173,17 +179,21 @@ class Contrary(Chance):
 def bots_see_no_secrets(subject: Subject, state: State, seed: int, player: Player) -> None:
     """In two worlds its seat cannot tell apart, with equal chance, a bot decides the same, legally."""
     law = "bots_see_no_secrets"
-    seat = state.to_act()
+    seat = state.asked()
     if seat is None:
         return
     before = state.to_text()
     world = state.imagine(seat, SeededChance(f"bot {seed}"))
-    said = [player.speak(Viewpoint(each, seat), SeededChance(seed)) for each in (state, world)]
+    said = [player.remark(Viewpoint(each, seat), SeededChance(seed)) for each in (state, world)]
     require(said[0] == said[1], law, f"it says {said[0]}, and in another world {said[1]}")
     if said[0] is not None:
-        refusal = state.refuse_aside(seat, said[0])
+        refusal = state.refuse(seat, said[0])
         require(refusal is None, law, f"it wants to say {said[0]}: {refusal}")
     choices = [player.decide(Viewpoint(each, seat), SeededChance(seed)) for each in (state, world)]
     require(state.to_text() == before, law, "deciding changed the state")
-    require(state.refuse(choices[0]) is None, law, f"it wants {choices[0]}: {state.refuse(choices[0])}")
+    require(
+        state.refuse(seat, choices[0]) is None,
+        law,
+        f"it wants {choices[0]}: {state.refuse(seat, choices[0])}",
+    )
     require(choices[0] == choices[1], law, f"it plays {choices[0]}, and in another world {choices[1]}")

@@ -1,8 +1,11 @@
 """Laws of the machine: what an action does, what is legal, what is refused."""
 
+import copy
+import pickle
 from collections.abc import Iterator
 from random import Random
 from types import GeneratorType
+from typing import Any
 
 import msgspec
 
@@ -10,9 +13,10 @@ from lampblack.kernel.answers import IllegalAction
 from lampblack.kernel.chance import Chance, RecordingChance, ReplayChance, SeededChance
 from lampblack.kernel.event import Event, perceived
 from lampblack.kernel.game import Voice
-from lampblack.kernel.laws.subject import LawBroken, Subject, after, choose, require, some_legal
-from lampblack.kernel.seat import EVERYTHING, seat_name
+from lampblack.kernel.playout import decide, options_of
+from lampblack.kernel.seat import EVERYTHING, SPECTATOR, seat_name
 from lampblack.kernel.state import State
+from lampblack.testkit.laws.subject import LawBroken, Subject, after, choose, require, some_legal
 
 
 def invariants_hold(subject: Subject, state: State, seed: int) -> None:
@@ -85,7 +89,7 @@ def clone_is_independent(subject: Subject, state: State, seed: int) -> None:
 def everything_about(state: State) -> tuple[str, list[str], bytes]:
     return (
         state.to_text(),
-        [action.text for action in state.legal()],
+        [action.text for action in options_of(state)],
         msgspec.json.encode(state.observe(EVERYTHING)),
     )
 
@@ -93,76 +97,112 @@ def everything_about(state: State) -> tuple[str, list[str], bytes]:
 def play_on(state: State, seed: int, steps: int) -> None:
     chance = SeededChance(f"on {seed}")
     for _ in range(steps):
-        legal = state.legal()
+        legal = options_of(state)
         if not legal:
             return
-        state.apply(choose(legal, chance.below(1_000_000)), chance)
+        decide(state, choose(legal, chance.below(1_000_000)), chance)
 
 
 def legal_is_tidy(subject: Subject, state: State, seed: int) -> None:
-    """No duplicates, a stable order, and nothing exactly when the game is over."""
+    """No duplicates, a stable order, nothing to decide exactly when the game is over, remarks for the others."""
     law = "legal_is_tidy"
-    legal = state.legal()
+    asked = state.asked()
+    legal = options_of(state)
     require(len(set(legal)) == len(legal), law, "an action is listed twice")
-    require(legal == state.legal() == state.clone().legal(), law, "the order is not stable")
-    is_over = state.to_act() is None
-    require(is_over == (not legal), law, f"to_act is {state.to_act()} with {len(legal)} legal actions")
+    again = [list(options_of(each)) for each in (state, state.clone())]
+    require(list(legal) == again[0] == again[1], law, "the order is not stable")
+    is_over = asked is None
+    require(is_over == (not legal), law, f"P{asked} is asked, with {len(legal)} legal actions")
     require(is_over == (state.outcome() is not None), law, "over and having an outcome differ")
-    require(is_over or state.prompt().seat == state.to_act(), law, "another seat is asked than acts")
+    for viewer in (*range(subject.seats(state)), SPECTATOR):
+        prompt = state.prompt(viewer)
+        require(
+            is_over == (prompt is None),
+            law,
+            "somebody is asked something when all is over, or nothing before",
+        )
+        if prompt is not None and viewer == asked:
+            require(prompt.seat == asked, law, "another seat is prompted than asked")
+        if viewer != asked and viewer != SPECTATOR:
+            same = list(state.legal(viewer)) == list(state.remarks(viewer))
+            require(same, law, f"P{viewer}, not asked, may do something else than speak")
+    require(not any(action.is_remark for action in legal), law, "a remark is listed as a decision")
 
 
 def refusals_match_legal(subject: Subject, state: State, seed: int) -> None:
-    """``refuse`` is None exactly for the legal actions, out of all that can be named."""
+    """``refuse`` is None exactly for what ``legal`` and ``remarks`` list, out of all that can be named."""
     law = "refusals_match_legal"
-    legal = set(state.legal())
-    for action in legal:
-        require(state.refuse(action) is None, law, f"{action} is legal, yet: {state.refuse(action)}")
     named = {state.action(text) for text in subject.universe(state)}
-    require(legal <= named, law, f"the universe does not name {legal - named}")
-    for action in named - legal:
-        require(state.refuse(action) is not None, law, f"{action} is not refused, yet not legal")
+    for seat in range(subject.seats(state)):
+        may = {*state.legal(seat), *state.remarks(seat)}
+        for action in may:
+            refusal = state.refuse(seat, action)
+            require(refusal is None, law, f"P{seat} may {action}, yet: {refusal}")
+        decisions = {action for action in may if not action.is_remark}
+        require(decisions <= named, law, f"the universe does not name {decisions - named}")
+        for action in named - may:
+            require(state.refuse(seat, action) is not None, law, f"{action} is not refused, yet not legal")
 
 
 def refused_actions_change_nothing(subject: Subject, state: State, seed: int) -> None:
     law = "refused_actions_change_nothing"
-    legal = set(state.legal())
-    refused = [action for action in map(state.action, subject.universe(state)) if action not in legal]
+    universe = [state.action(text) for text in subject.universe(state)]
     chance = SeededChance(f"refused {seed}")
-    for _ in range(8):
-        action = refused[chance.below(len(refused))]
-        victim, log = state.clone(), list[Event]()
-        try:
-            victim.apply(action, SeededChance(seed), log)
-        except IllegalAction as error:
-            refusal = state.refuse(action)
-            said = refusal is not None and str(error.refusal) == str(refusal)
-            require(said, law, f"{action}: apply says {error.refusal}, refuse says {refusal}")
-        else:
-            raise LawBroken(f"{law}: {action} was carried out")
-        require(victim == state and not log, law, f"{action} was refused and changed something")
+    for seat in range(subject.seats(state)):
+        may = {*state.legal(seat), *state.remarks(seat)}
+        refused = [action for action in universe if action not in may]
+        for _ in range(8 if seat == state.asked() else 2):
+            action = refused[chance.below(len(refused))]
+            victim, log = state.clone(), list[Event]()
+            try:
+                victim.apply(seat, action, SeededChance(seed), log)
+            except IllegalAction as error:
+                refusal = state.refuse(seat, action)
+                said = refusal is not None and str(error.refusal) == str(refusal)
+                require(said, law, f"{action}: apply says {error.refusal}, refuse says {refusal}")
+            else:
+                raise LawBroken(f"{law}: {action} was carried out")
+            require(victim == state and not log, law, f"{action} was refused and changed something")
 
 
-def speech_is_tidy(subject: Subject, state: State, seed: int) -> None:
-    """``refuse_aside`` is None exactly for the ``asides``, and the menu of phrases offers just those."""
-    law = "speech_is_tidy"
+def remarks_are_tidy(subject: Subject, state: State, seed: int) -> None:
+    """Remarks are listed once, are remarks, and the menu of phrases offers just those."""
+    law = "remarks_are_tidy"
     names = [seat_name(seat) for seat in range(subject.seats(state))]
     words = state.words()
     for seat in range(len(names)):
-        asides = state.asides(seat)
-        may_say = set(asides)
-        require(len(may_say) == len(asides), law, "an aside is listed twice")
-        for action in asides:
-            refusal = state.refuse_aside(seat, action)
-            require(refusal is None, law, f"{action} may be said, yet: {refusal}")
-        for action in map(state.action, subject.universe(state)):
-            is_refused = state.refuse_aside(seat, action) is not None
-            require(is_refused or action in may_say, law, f"{action} is neither refused nor listed")
+        remarks = state.remarks(seat)
+        require(len(set(remarks)) == len(remarks), law, "a remark is listed twice")
+        for action in remarks:
+            require(action.is_remark, law, f"{action} is no remark")
         if state.outcome() is None:
             phrases = subject.game.phrases(state, seat, Voice(seat, names))
             wires = [wire for phrase in phrases for wire, _ in phrase.all_filled()]
             offered = {subject.game.action_from_wire(state, wire) for wire in wires}
-            odd = offered ^ {action for action in asides if action != words}
+            odd = offered ^ {action for action in remarks if action != words}
             require(not odd and len(offered) == len(wires), law, f"the menu of {names[seat]} is wrong: {odd}")
+
+
+def copies_are_equal(subject: Subject, state: State, seed: int) -> None:
+    """``copy``, ``deepcopy`` and ``pickle`` give equal states and actions, which play on alike."""
+    law = "copies_are_equal"
+    actions = [*some_legal(state, seed)]
+    for seat in range(subject.seats(state)):
+        actions += list(state.remarks(seat))[:3]
+    for how in (copy.copy, copy.deepcopy, pickled):
+        there = how(state)
+        require(there == state and there is not state, law, f"{how.__name__} gives another state")
+        original = state.clone()
+        play_on(there, seed, 4)
+        play_on(original, seed, 4)
+        require(there == original, law, f"what {how.__name__} gives plays on differently")
+        for action in actions:
+            require(how(action) == action, law, f"{how.__name__} of {action} gives {how(action)}")
+    require(bool(str(state).strip()), law, "the position is drawn as nothing")
+
+
+def pickled(value: Any) -> Any:
+    return pickle.loads(pickle.dumps(value))
 
 
 def every_answer_names_its_rule(subject: Subject, state: State, seed: int) -> None:
@@ -170,12 +210,15 @@ def every_answer_names_its_rule(subject: Subject, state: State, seed: int) -> No
     law = "every_answer_names_its_rule"
     outcome = state.outcome()
     answers: list[tuple[str, str]] = [] if outcome is None else [(outcome.rule, outcome.reason)]
-    if outcome is None:
-        answers.append((state.prompt().rule, state.prompt().text))
-    for text in subject.universe(state):
-        refusal = state.refuse(state.action(text))
-        if refusal is not None:
-            answers.append((refusal.rule, refusal.text))
+    for viewer in (*range(subject.seats(state)), SPECTATOR):
+        prompt = state.prompt(viewer)
+        if prompt is not None:
+            answers.append((prompt.rule, prompt.text))
+    for seat in range(subject.seats(state)):
+        for text in subject.universe(state):
+            refusal = state.refuse(seat, state.action(text))
+            if refusal is not None:
+                answers.append((refusal.rule, refusal.text))
     for rule, words in answers:
         require(rule in subject.rules, law, f"{rule} is in no ledger ({words})")
         require(bool(words.strip()), law, f"{rule} is named without a word")

@@ -7,8 +7,9 @@ from lampblack.kernel.action import Action
 from lampblack.kernel.chance import Chance, SeededChance
 from lampblack.kernel.event import Event
 from lampblack.kernel.game import Game, Options
-from lampblack.kernel.record import Recorder
+from lampblack.kernel.playout import decide, options_of
 from lampblack.kernel.seat import Seat
+from lampblack.kernel.session import Session
 from lampblack.kernel.state import State
 
 
@@ -58,13 +59,13 @@ def choose(legal: Sequence[Action], number: int) -> Action:
     return same[number // len(names) % len(same)]
 
 
-def walk(subject: Subject, options: Options, seed: int, steps: int, choices: Sequence[int] = ()) -> Recorder:
+def walk(subject: Subject, options: Options, seed: int, steps: int, choices: Sequence[int] = ()) -> Session:
     """A game after so many random decisions and then the chosen ones, with its record."""
     names = [f"player {seat}" for seat in range(subject.game.seats(options))]
-    table = Recorder(subject.game, options, SeededChance(seed), names)
+    table = Session(subject.game, options, SeededChance(seed), names)
     policy = SeededChance(f"choices {seed}")
     for number in [policy.below(1_000_000) for _ in range(steps)] + list(choices):
-        legal = table.state.legal()
+        legal = options_of(table.state)
         if not legal:
             break
         table.play(choose(legal, number).text)
@@ -73,7 +74,7 @@ def walk(subject: Subject, options: Options, seed: int, steps: int, choices: Seq
 
 def some_legal(state: State, seed: int, wanted: int = 4) -> list[Action]:
     """A few legal actions, of different names where there are such."""
-    legal = state.legal()
+    legal = options_of(state)
     if not legal:
         return []
     chance = SeededChance(f"actions {seed}")
@@ -81,6 +82,7 @@ def some_legal(state: State, seed: int, wanted: int = 4) -> list[Action]:
 
 
 def after(state: State, action: Action, chance: Chance, log: list[Event] | None = None) -> State:
+    """Another state: this one after a decision of the seat that is asked."""
     world = state.clone()
-    world.apply(action, chance, log)
+    decide(world, action, chance, log)
     return world

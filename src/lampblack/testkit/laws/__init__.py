@@ -5,27 +5,29 @@ and a seed for whatever the law tries out. It returns nothing, or raises ``LawBr
 evidence. Hypothesis walks to the positions from the tests.
 """
 
-from lampblack.kernel.laws.exactly import imagination_keeps_up, the_truth_is_imaginable, worlds_of
-from lampblack.kernel.laws.information import (
+from lampblack.kernel.playout import decide, options_of
+from lampblack.testkit.laws.exactly import imagination_keeps_up, the_truth_is_imaginable, worlds_of
+from lampblack.testkit.laws.information import (
     bots_see_no_secrets,
     imagination_is_blind,
     imagination_is_faithful,
     no_leak,
     setup_leaks_nothing,
 )
-from lampblack.kernel.laws.machine import (
+from lampblack.testkit.laws.machine import (
     clone_is_independent,
+    copies_are_equal,
     determinism,
     every_answer_names_its_rule,
     invariants_hold,
     legal_is_tidy,
     refusals_match_legal,
     refused_actions_change_nothing,
-    speech_is_tidy,
+    remarks_are_tidy,
     the_future_is_not_in_the_state,
 )
-from lampblack.kernel.laws.subject import Law, LawBroken, Subject, choose, walk
-from lampblack.kernel.laws.texts import notation_round_trips, position_round_trips, replay_matches
+from lampblack.testkit.laws.subject import Law, LawBroken, Subject, choose, walk
+from lampblack.testkit.laws.texts import notation_round_trips, position_round_trips, replay_matches
 
 __all__ = [
     "LAWS",
@@ -35,6 +37,8 @@ __all__ = [
     "bots_see_no_secrets",
     "choose",
     "clone_is_independent",
+    "copies_are_equal",
+    "decide",
     "determinism",
     "every_answer_names_its_rule",
     "imagination_is_blind",
@@ -44,12 +48,13 @@ __all__ = [
     "legal_is_tidy",
     "no_leak",
     "notation_round_trips",
+    "options_of",
     "position_round_trips",
     "refusals_match_legal",
     "refused_actions_change_nothing",
+    "remarks_are_tidy",
     "replay_matches",
     "setup_leaks_nothing",
-    "speech_is_tidy",
     "the_future_is_not_in_the_state",
     "the_truth_is_imaginable",
     "walk",
@@ -61,10 +66,11 @@ LAWS: tuple[Law, ...] = (
     determinism,
     the_future_is_not_in_the_state,
     clone_is_independent,
+    copies_are_equal,
     legal_is_tidy,
     refusals_match_legal,
     refused_actions_change_nothing,
-    speech_is_tidy,
+    remarks_are_tidy,
     every_answer_names_its_rule,
     position_round_trips,
     notation_round_trips,

@@ -1,0 +1,44 @@
+"""Recipes: things a game brings along, named by where they are and imported only when wanted."""
+
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Any, final
+
+from lampblack.kernel.answers import Malformed
+
+
+@final
+class Dial:
+    """One number or word by which a bot can be tuned: ``lantern@samples=64``."""
+
+    def __init__(self, name: str, help: str, default: str, choices: Sequence[str] = ()) -> None:
+        self.name = name
+        self.help = help
+        self.default = default
+        self.choices = tuple(choices)
+
+
+@final
+class Recipe:
+    """A bot or a command of a game: its name, what it is, and ``module:name`` of what makes it.
+
+    What makes a bot is a function of its dials, as text, that gives a fresh ``Player``; a command is a
+    typer app or a function that typer can call.
+    """
+
+    def __init__(self, name: str, target: str, help: str, dials: Sequence[Dial] = ()) -> None:
+        self.name = name
+        self.target = target
+        self.help = help
+        self.dials = tuple(dials)
+
+    def load(self) -> Any:
+        return load(self.target)
+
+
+def load(target: str) -> Any:
+    """What ``module:name`` names."""
+    module, colon, name = target.partition(":")
+    if not colon:
+        raise Malformed("recipe", f"{target!r} is not of the form module:name")
+    return getattr(import_module(module), name)
