@@ -4,8 +4,8 @@ import json
 from hashlib import sha256
 
 import lampblack.kernel.chance as probe
-from lampblack.bots import bots_for
-from lampblack.games import shelf
+from lampblack.bots.register import bots_for
+from lampblack.games import find_game, shelf
 from lampblack.kernel.chance import SeededChance
 from lampblack.kernel.player import Viewpoint
 from lampblack.kernel.playout import options_of
@@ -41,7 +41,7 @@ def play(slug: str, options: dict[str, str], seed: int) -> str:
 def play_bot(slug: str, name: str) -> str:
     """What a bot decides in its first turns."""
     table = Session(shelf()[slug], {}, SeededChance(name), [])
-    bot, chance = bots_for(slug)[name], SeededChance(f"bot {name}")
+    bot, chance = bots_for(find_game(slug))[name], SeededChance(f"bot {name}")
     for _ in range(12):
         seat = table.state.asked()
         if seat is None:
@@ -62,5 +62,5 @@ if __name__ == "__main__":
     sums = {
         f"{slug} {options['players']} {seed}": play(slug, options, seed) for slug, options, seed in cases()
     }
-    sums |= {f"{slug} {bot}": play_bot(slug, bot) for slug in shelf() for bot in bots_for(slug)}
+    sums |= {f"{slug} {bot}": play_bot(slug, bot) for slug in shelf() for bot in bots_for(find_game(slug))}
     print(json.dumps({"file": probe.__file__, "sums": sums}))

@@ -9,8 +9,9 @@ from typing import Annotated, NoReturn
 import typer
 from typer.exceptions import TyperException
 
+from lampblack.commands import Commands
 from lampblack.kernel.answers import Malformed
-from lampblack.lab.tower.command import app as tower
+from lampblack.kernel.game import Game, Options
 
 WELCOME = """\
 Lampblack: a digital tabletop for games played in the dark.
@@ -30,12 +31,12 @@ Check a game's record against the rules and tell it again:
   lampblack replay game.txt
 Check a position written as text, and list what is legal in it:
   lampblack position position.txt
-See where two editions of a game part, from the same seed:
-  lampblack diff night-cage night-cage-2019 --seed 2
 
+lampblack --help lists all commands, also those that single games bring along;
 lampblack COMMAND --help says more about each of them."""
 
 app = typer.Typer(
+    cls=Commands,
     help="A digital tabletop for games played in the dark.",
     rich_markup_mode=None,  # help in plain lines: frames are a nuisance to screen readers
     pretty_exceptions_enable=False,
@@ -46,7 +47,9 @@ GameName = Annotated[str, typer.Argument(metavar="GAME", help="Which game; lampb
 ContentDirectories = Annotated[
     list[Path] | None,
     typer.Option(
-        "--content", metavar="DIR", help="Another content pack of The Stygian Society; may be repeated."
+        "--content",
+        metavar="DIR",
+        help="A content pack of the game, beside the standard one; may be repeated.",
     ),
 ]
 OptionWords = Annotated[
@@ -106,14 +109,14 @@ def play(
     if record is not None and record.exists():
         raise Malformed("--record", f"{record} exists already")
     resumed = None if resume is None else Record.from_text(read(resume))
-    brought = bring_content(content)
+    bring_packs(content)
     if resumed is not None and (option or game not in ("", resumed.game)):
         raise Malformed("--resume", f"{resume} has its game ({resumed.game}) and its options already")
     if resumed is None and not game:
         raise Malformed("game", "which one? lampblack games lists them")
     chosen = find_game(game if resumed is None else resumed.game)
     options = (
-        with_content(chosen.slug, options_from(option or []), brought) if resumed is None else resumed.options
+        with_content(chosen, options_from(option or []), content) if resumed is None else resumed.options
     )
     names = () if resumed is None else resumed.names
     sitters = sitters_from(chosen, seats or usual_seats(chosen, options), names)
@@ -159,7 +162,7 @@ def sim(
 
     chosen = find_game(game)
     bots = tuple(kind for kind, _ in seats_from(seats))
-    options = with_content(chosen.slug, options_from(option or []), bring_content(content))
+    options = with_content(chosen, options_from(option or []), content)
     if max_turns is not None:
         options["max_turns"] = str(max_turns)
     options = chosen.complete(options_for(chosen, options, len(bots)))
@@ -202,7 +205,7 @@ def replay(
     from lampblack.kernel.record import Record
     from lampblack.terminal.replay import tell, verify, viewer_from
 
-    bring_content(content)
+    bring_packs(content)
     record = Record.from_text(read(file))
     game = find_game(record.game)
     watching = viewer_from(viewer, game, record)
@@ -224,7 +227,7 @@ def position(
     """Check a position written as text, show it, and list the legal actions."""
     from lampblack.terminal.position import position_from, position_lines
 
-    bring_content(content)
+    bring_packs(content)
     print("\n".join(position_lines(*position_from(read(file)))))
 
 
@@ -253,26 +256,6 @@ def rules(
 
 
 @app.command()
-def diff(
-    one: Annotated[str, typer.Argument(metavar="GAME", help="An edition: night-cage.")],
-    other: Annotated[str, typer.Argument(metavar="OTHER", help="The other one: night-cage-2019.")],
-    option: OptionWords = None,
-    seed: Annotated[str, typer.Option(help="Any text; the same seed is the same comparison.")] = "1",
-    position: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Begin from this position of the first edition.")
-    ] = None,
-) -> None:
-    """Play the same seed and decisions in two editions; tell where they part, and by which rules."""
-    from lampblack.games.night_cage.compare import compare, tell
-    from lampblack.terminal.arguments import options_from
-
-    if (one, other) != ("night-cage", "night-cage-2019"):
-        raise Malformed("diff", "the editions that can be compared are night-cage night-cage-2019")
-    start = None if position is None else read(position)
-    print("\n".join(tell(compare(options_from(option or []), seed, None, start))))
-
-
-@app.command()
 def games() -> None:
     """List the games with their bots and options."""
     from lampblack.terminal.shelf import shelf_lines
@@ -293,9 +276,6 @@ def serve(context: typer.Context) -> None:
     raise typer.Exit(server(context.args, standalone_mode=False, prog_name="lampblack serve") or 0)
 
 
-app.add_typer(tower, name="tower")
-
-
 def installed_version() -> str:
     from importlib.metadata import PackageNotFoundError, version
 
@@ -305,22 +285,19 @@ def installed_version() -> str:
         return "from its sources, not installed"
 
 
-def bring_content(directories: list[Path] | None) -> list[str]:
-    """Put content packs beside the standard one, for this process and those it starts; their names."""
-    if not directories:
-        return []
-    from lampblack.games.stygian_society.packs import bring
+def bring_packs(directories: list[Path] | None) -> None:
+    """Put content packs beside the standard ones, for this process and those it starts."""
+    from lampblack.kernel.packs import bring
 
-    return bring(directories)
+    for directory in directories or []:
+        bring(directory)
 
 
-def with_content(slug: str, options: dict[str, str], brought: list[str]) -> dict[str, str]:
+def with_content(game: Game, options: Options, directories: list[Path] | None) -> Options:
     """Who brings a pack and names none plays with it."""
-    if not brought:
-        return options
-    if slug != "stygian-society":
-        raise Malformed("--content", f"{slug} has no content packs; The Stygian Society has")
-    return {"content": brought[-1], **options}
+    names = [game.bring(directory) for directory in directories or []]
+    bring_packs(directories)
+    return {"content": names[-1], **options} if names else options
 
 
 def read(file: Path) -> str:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from lampblack.bots import bots_for, find_bot
+from lampblack.bots.register import bots_for, find_bot
 from lampblack.games import find_game
 from lampblack.kernel.chance import SeededChance
 from lampblack.kernel.player import Viewpoint
@@ -27,7 +27,7 @@ def choice(table: Table, bot: str) -> str:
     seat = state.asked()
     assert seat is not None
     slug = state.edition.slug
-    return find_bot(slug, bot).decide(Viewpoint(state, seat), SeededChance(1)).text
+    return find_bot(find_game(slug), bot).decide(Viewpoint(state, seat), SeededChance(1)).text
 
 
 def table_of(board: str, prisoners: dict[str, str], stack: str = STACK) -> Table:
@@ -41,7 +41,7 @@ def with_keys(letters: str, nerve: int = 1) -> dict[str, str]:
 
 @pytest.mark.parametrize("slug", EDITIONS)
 def test_greedy_and_lantern_play_both_editions_the_best_last(slug: str) -> None:
-    assert list(bots_for(slug)) == ["random", *BOTS]
+    assert list(bots_for(find_game(slug))) == ["random", *BOTS]
 
 
 @pytest.mark.parametrize("bot", BOTS)
@@ -136,7 +136,7 @@ def test_moves_again_when_that_wins() -> None:
 def test_the_same_chance_gives_the_same_decision() -> None:
     chance = SeededChance(3)
     state = find_game("night-cage").setup({}, chance)
-    player = find_bot("night-cage", "lantern")
+    player = find_bot(find_game("night-cage"), "lantern")
     for number in range(16):
         seat = state.asked()
         assert seat is not None
@@ -151,7 +151,13 @@ def test_greedy_plays_every_configuration_to_its_end(configuration: tuple[str, d
     chance = SeededChance(str(configuration))
     game = find_game(slug)
     state = game.setup(options, chance)
-    play(state, [find_bot(slug, "greedy")] * game.seats(options), chance, SeededChance("thoughts"), 3_000)
+    play(
+        state,
+        [find_bot(find_game(slug), "greedy")] * game.seats(options),
+        chance,
+        SeededChance("thoughts"),
+        3_000,
+    )
     assert state.outcome() is not None
 
 
@@ -161,7 +167,7 @@ def test_lantern_plays_them_without_an_illegal_action(configuration: tuple[str, 
     chance = SeededChance(str(configuration))
     game = find_game(slug)
     state = game.setup(options, chance)
-    player = find_bot(slug, "lantern")
+    player = find_bot(find_game(slug), "lantern")
     for _ in range(40):
         seat = state.asked()
         if seat is None:
@@ -176,7 +182,7 @@ def wins(bot: str, games: int) -> int:
     for number in range(games):
         chance = SeededChance(f"match {number}")
         state = find_game("night-cage").setup({}, chance)
-        play(state, [find_bot("night-cage", bot)] * 4, chance, SeededChance("thoughts"), 3_000)
+        play(state, [find_bot(find_game("night-cage"), bot)] * 4, chance, SeededChance("thoughts"), 3_000)
         outcome = state.outcome()
         assert outcome is not None
         won += bool(outcome.winners)

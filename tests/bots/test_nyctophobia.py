@@ -2,7 +2,8 @@
 
 import pytest
 
-from lampblack.bots import bots_for, find_bot
+from lampblack.bots.register import bots_for, find_bot
+from lampblack.games import find_game
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.chance import SeededChance
 from lampblack.kernel.player import Viewpoint
@@ -16,7 +17,7 @@ from tests.games.nyctophobia.subject import NYCTO
 def choice(state: State, bot: str = "huddle") -> str:
     seat = state.asked()
     assert seat is not None
-    return find_bot("nyctophobia", bot).decide(Viewpoint(state, seat), SeededChance(1)).text
+    return find_bot(find_game("nyctophobia"), bot).decide(Viewpoint(state, seat), SeededChance(1)).text
 
 
 def let_act(at: Table, seat: int) -> list[str]:
@@ -31,7 +32,7 @@ def let_act(at: Table, seat: int) -> list[str]:
 def full_game(names: list[str], seed: str, **options: str) -> State:
     chance = SeededChance(seed)
     state = GAME.setup({"players": str(len(names)), **options}, chance)
-    players = [find_bot("nyctophobia", name) for name in names]
+    players = [find_bot(find_game("nyctophobia"), name) for name in names]
     play(state, players, chance, SeededChance(f"{seed}/bots"), 20_000)
     return state
 
@@ -69,9 +70,9 @@ def test_the_hunter_lays_out_the_scenario_that_is_asked_for() -> None:
 
 def test_an_unknown_map_is_named_with_those_there_are() -> None:
     with pytest.raises(Malformed, match="'SC-09' is none of SC-01, "):
-        find_bot("nyctophobia", "stalker@SC-09")
+        find_bot(find_game("nyctophobia"), "stalker@SC-09")
     with pytest.raises(Malformed, match="'huddle@SC-01' is none of random, stalker, huddle"):
-        find_bot("nyctophobia", "huddle@SC-01")
+        find_bot(find_game("nyctophobia"), "huddle@SC-01")
 
 
 # --- the Hunted ---------------------------------------------------------------------------------------------
@@ -99,7 +100,7 @@ def test_feels_around_before_the_second_step_then_hides() -> None:
 
 def test_tells_the_others_once_what_it_felt() -> None:
     at = table("X=A1 1=D5 2=A8", phase="MOVE", clue="E")
-    here, bot = Viewpoint(at.state, 1), find_bot("nyctophobia", "huddle")
+    here, bot = Viewpoint(at.state, 1), find_bot(find_game("nyctophobia"), "huddle")
     at.do("STEP(E)")
     assert bot.remark(here, SeededChance(1)) is None
     at.do("SEARCH")
@@ -170,7 +171,7 @@ def test_after_the_call_it_throws_or_runs_but_asks_for_no_hiding() -> None:
 
 
 def test_nyctophobia_has_a_bot_for_each_side() -> None:
-    assert list(bots_for("nyctophobia")) == ["random", "stalker", "huddle"]
+    assert list(bots_for(find_game("nyctophobia"))) == ["random", "stalker", "huddle"]
 
 
 def test_on_the_other_side_each_plays_as_the_other_does() -> None:
@@ -220,7 +221,7 @@ def test_from_a_random_hunter_more_escape() -> None:
 def test_they_see_no_secrets(hunter: str) -> None:
     chance = SeededChance(f"secrets {hunter}")
     state = GAME.setup({"players": "3", "hunter": hunter}, chance)
-    player = find_bot("nyctophobia", "huddle")
+    player = find_bot(find_game("nyctophobia"), "huddle")
     for number in range(90):
         seat = state.asked()
         if seat is None:

@@ -2,7 +2,8 @@
 
 import pytest
 
-from lampblack.bots import find_bot
+from lampblack.bots.register import find_bot
+from lampblack.games import find_game
 from lampblack.kernel.chance import SeededChance
 from lampblack.kernel.player import Viewpoint
 from lampblack.kernel.playout import play
@@ -12,7 +13,7 @@ from tests.games.keys_to_the_castle.castle import GAME, Table, alder
 def choice(table: Table, bot: str = "steady") -> str:
     seat = table.state.asked()
     assert seat is not None
-    player = find_bot("keys-to-the-castle", bot)
+    player = find_bot(find_game("keys-to-the-castle"), bot)
     return player.decide(Viewpoint(table.state, seat), SeededChance(1)).text
 
 
@@ -64,7 +65,7 @@ def test_hasty_never_looks_at_the_others() -> None:
 def test_whole_games_come_to_an_end(bot: str, players: int) -> None:
     chance = SeededChance(f"{bot} {players}")
     state = GAME.setup({"players": str(players), "max_turns": "400"}, chance)
-    player = find_bot("keys-to-the-castle", bot)
+    player = find_bot(find_game("keys-to-the-castle"), bot)
     play(state, [player] * players, chance, SeededChance("thoughts"), 10_000)
     outcome = state.outcome()
     assert outcome is not None
@@ -76,7 +77,7 @@ def test_beats_random_from_both_seats() -> None:
     for number in range(12):
         chance = SeededChance(f"match {number}")
         state = GAME.setup({"max_turns": "400"}, chance)
-        pair = [find_bot("keys-to-the-castle", name) for name in ("steady", "random")]
+        pair = [find_bot(find_game("keys-to-the-castle"), name) for name in ("steady", "random")]
         seat = number % 2
         play(state, pair if seat == 0 else pair[::-1], chance, SeededChance("thoughts"), 10_000)
         outcome = state.outcome()

@@ -105,7 +105,7 @@ def test_a_name_cannot_write_into_the_record() -> None:
         ("* draw P1 4", "* draw P1 3", "record, set-up.*no 3 is left"),
         ("* draw P1 4", "* draw P1 9", "record, set-up.*'9' is none of"),
         ("P0 KEEP\nP1 SWAP", "P1 KEEP\nP1 SWAP", "record, decision 1: P1 cannot act: it is P0's decision"),
-        ("P0 KEEP\nP1 SWAP", "P0 JUMP\nP1 SWAP", "record, line 1: JUMP: action"),
+        ("P0 KEEP\nP1 SWAP", "P0 JUMP\nP1 SWAP", "record, action 1: JUMP: action"),
         ("P0 KEEP\nP1 SWAP", "P0 BOAST\nP1 SWAP", r"record, decision 1: BOAST: .*\[HC-TURN-01\]"),
         ("* draw P1 1\n", "", "record, decision 2: SWAP: chance: the record ends"),
         ("* draw P1 1", "* draw P1 4", "record, decision 2: SWAP.*no 4 is left"),

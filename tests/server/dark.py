@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from lampblack.games.nyctophobia.game import Nyctophobia
+from lampblack.games.nyctophobia.settings import options_of
 from lampblack.games.nyctophobia.state import NyctoState
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.event import Event
@@ -61,7 +62,7 @@ def table_at(state: NyctoState, seed: object = 1) -> Table:
     """Everybody is seated; the position lies on the table."""
     game = AtState(state)
     seats = [CreatedSeat("person", f"Player {seat}") for seat in range(state.seats())]
-    kind, body = encode_entry(Created(game.slug, state.settings.options(), [], seats))
+    kind, body = encode_entry(Created(game.slug, options_of(state.settings), [], seats))
     chronicle = Chronicle(LogEntry(0, kind, body, 1000.0), lambda slug: game)
     store = MemoryStore()
     store.logs["table"] = {0: LogEntry(0, kind, body, 1000.0)}

@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from lampblack.bots import find_bot
+from lampblack.bots.register import find_bot
 from lampblack.games import find_game
 from lampblack.kernel.chance import SeededChance
 from lampblack.kernel.player import Viewpoint
@@ -24,7 +24,7 @@ def game_of(me: Seat, seed: int, most_own: int) -> list[str] | None:
     """What a person at this seat decides in a game to the end against random bots; None when it takes too long."""
     table = Session(GAME, OPTIONS, SeededChance(str(seed)), NAMES)
     bot, thoughts, mine = (
-        find_bot(GAME.slug, "random"),
+        find_bot(GAME, "random"),
         SeededChance(f"{seed}/bots"),
         SeededChance(f"me {seed}"),
     )

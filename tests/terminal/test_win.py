@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from lampblack.bots import find_bot
+from lampblack.bots.register import find_bot
 from lampblack.games import find_game
 from lampblack.kernel.action import Action
 from lampblack.kernel.chance import SeededChance
@@ -47,7 +47,7 @@ def walk_north(state: State) -> Action:
 def game_won_from(seed: int) -> list[Action] | None:
     """What P0 decides in a game that P0 wins against the bot, as the terminal deals it."""
     table = Session(GAME, {"players": "2"}, SeededChance(str(seed)), ["Ada", "Random"])
-    bot, thoughts = find_bot(GAME.slug, "random"), SeededChance(f"{seed}/bots")
+    bot, thoughts = find_bot(GAME, "random"), SeededChance(f"{seed}/bots")
     decided: list[Action] = []
     while table.state.asked() is not None and len(decided) < MOST_DECISIONS:
         if table.state.asked() == 0:

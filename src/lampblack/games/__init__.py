@@ -1,20 +1,51 @@
-"""The games, one room each, and the shelf they stand on."""
+"""The games, one folder each, and the shelf they stand on.
+
+A game of the house is a package in this folder; a stranger's is named by the entry-point group
+``lampblack.games``. Either way its module ``game`` (or the one the entry point names) has ``GAMES``.
+"""
 
 from functools import cache
+from importlib import import_module
+from importlib.metadata import entry_points
+from pkgutil import iter_modules
 
-from lampblack.games.keys_to_the_castle.game import KeysToTheCastle
-from lampblack.games.night_cage.game import editions
-from lampblack.games.nyctophobia.game import Nyctophobia
-from lampblack.games.stygian_society.game import the_game as stygian_society
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.game import Game
+
+GROUP = "lampblack.games"
 
 
 @cache
 def shelf() -> dict[str, Game]:
-    """Every game by its slug."""
-    games: list[Game] = [KeysToTheCastle(), *editions(), Nyctophobia(), stygian_society()]
-    return {game.slug: game for game in games}
+    """Every game by its slug: the house's in the order of their folders, then the strangers'."""
+    games = [*games_of_the_house(), *games_of_strangers()]
+    by_slug: dict[str, Game] = {}
+    for game in games:
+        if game.slug in by_slug:
+            raise Malformed("game", f"{game.slug!r} is on the shelf twice; one of the packages has to go")
+        by_slug[game.slug] = game
+    return by_slug
+
+
+def games_of_the_house() -> list[Game]:
+    """Found by looking into this folder: from sources, before any install, the shelf is full too."""
+    found: list[Game] = []
+    for module in iter_modules(__path__):
+        if module.ispkg:
+            found += import_module(f"{__name__}.{module.name}.game").GAMES
+    return found
+
+
+def games_of_strangers() -> list[Game]:
+    found: list[Game] = []
+    for entry in sorted(entry_points(group=GROUP), key=lambda entry: entry.name):
+        try:
+            found += entry.load()
+        except Exception as error:
+            raise Malformed(
+                "game", f"the package behind {entry.value!r} cannot be loaded: {error}"
+            ) from error
+    return found
 
 
 def find_game(slug: str) -> Game:

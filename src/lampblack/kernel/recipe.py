@@ -11,11 +11,15 @@ from lampblack.kernel.answers import Malformed
 class Dial:
     """One number or word by which a bot can be tuned: ``lantern@samples=64``."""
 
-    def __init__(self, name: str, help: str, default: str, choices: Sequence[str] = ()) -> None:
+    def __init__(
+        self, name: str, help: str, default: str, choices: Sequence[str] = (), most: int = 0
+    ) -> None:
         self.name = name
         self.help = help
         self.default = default
         self.choices = tuple(choices)
+        self.most = most
+        """For a whole number from 1 up: so far, and no farther. A server thinks for many."""
 
 
 @final

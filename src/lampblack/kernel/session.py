@@ -65,7 +65,7 @@ class Session:
 
     def redraft(self, line: Line) -> Draft:
         """A line of a log or record once more; ``Malformed`` when it does not follow from those before."""
-        where = f"record, line {len(self.lines) + 1}"
+        where = f"record, action {len(self.lines) + 1}"
         chance = ReplayChance(line.chance)
         try:
             draft = self.draft(line.seat, self.state.action(line.action), chance)

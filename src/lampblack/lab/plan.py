@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from lampblack.bots import find_bot
+from lampblack.bots.register import find_bot
 from lampblack.games import find_game
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.chance import SeededChance
@@ -39,7 +39,7 @@ class Plan:
         """``Malformed`` names what cannot be simulated."""
         game = find_game(self.game)
         for bot in self.bots:
-            find_bot(self.game, bot)
+            find_bot(game, bot)
         if len(self.bots) != game.seats(self.options):
             seats = game.seats(self.options)
             raise Malformed("seats", f"{len(self.bots)} bots for {seats} seats")

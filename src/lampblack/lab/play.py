@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from lampblack.bots import find_bot
+from lampblack.bots.register import find_bot
 from lampblack.games import find_game
 from lampblack.kernel.chance import SeededChance
 from lampblack.kernel.playout import play
@@ -43,7 +43,7 @@ def play_game(plan: Plan, number: int) -> Result:
     state = game.setup(plan.options, chance)
     first = state.asked()
     # New players for every game: what one remembers must not depend on the games before.
-    players = [find_bot(plan.game, bot) for bot in bots]
+    players = [find_bot(game, bot) for bot in bots]
     actions = play(state, players, chance, SeededChance(f"{seed}/bots"), plan.max_actions)
     outcome = state.outcome()
     view = state.observe(SPECTATOR)

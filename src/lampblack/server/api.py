@@ -5,7 +5,7 @@ import asyncio
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
-from lampblack.bots import bots_for
+from lampblack.bots.register import bots_for
 from lampblack.games import find_game, shelf
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.game import Game
@@ -35,7 +35,7 @@ def game_info(game: Game) -> wire.GameInfo:
         wire.OptionInfo(o.name, o.help, o.default, [choice for choice in o.choices if choice not in o.slow])
         for o in game.options()
     ]
-    return wire.GameInfo(game.slug, game.title, options, list(bots_for(game.slug)))
+    return wire.GameInfo(game.slug, game.title, options, list(bots_for(game)))
 
 
 async def rules(request: Request) -> Response:

@@ -9,7 +9,7 @@ from typing import Literal
 import msgspec
 import structlog
 
-from lampblack.bots import bots_for
+from lampblack.bots.register import check_bot
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.game import Game, Options
 from lampblack.store import LogEntry, Store, StoreFailed
@@ -47,7 +47,7 @@ class Hall:
         self._make_room()
         game = self._find_game(slug)
         full = complete_options(game, options, places)
-        seats, tokens = self._furnish(slug, places)
+        seats, tokens = self._furnish(game, places)
         try:
             chance = draw_setup(game, full, self._setting.chance)
         except Malformed as error:
@@ -87,7 +87,7 @@ class Hall:
         except Malformed as error:
             raise Denied("malformed", error.problem, error.field) from None
 
-    def _furnish(self, slug: str, places: list[Place]) -> tuple[list[CreatedSeat], list[str | None]]:
+    def _furnish(self, game: Game, places: list[Place]) -> tuple[list[CreatedSeat], list[str | None]]:
         if all(place.kind == "bot" for place in places):
             raise Denied("malformed", "at least one seat is for a person", "seats")
         seats: list[CreatedSeat] = []
@@ -96,7 +96,7 @@ class Hall:
         for number, place in enumerate(places):
             token = self._setting.secret() if place.kind == "person" else None
             try:
-                seat = self._seat(slug, place, token, names)
+                seat = self._seat(game, place, token, names)
             except Denied as denied:
                 raise Denied(denied.code, denied.message, f"seats[{number}].{denied.field}") from None
             if seat.name:
@@ -105,15 +105,16 @@ class Hall:
             tokens.append(token)
         return seats, tokens
 
-    def _seat(self, slug: str, place: Place, token: str | None, names: list[str]) -> CreatedSeat:
+    def _seat(self, game: Game, place: Place, token: str | None, names: list[str]) -> CreatedSeat:
         if place.kind == "person":
             assert token is not None
             return CreatedSeat("person", name=tidy_name(place.name, names), token=hashed(token))
         if place.kind == "open":
             return CreatedSeat("open", invite=self._setting.secret())
-        bots = bots_for(slug)
-        if place.bot not in bots:
-            raise Denied("malformed", f"{place.bot!r} is none of {', '.join(bots)}", "bot")
+        try:
+            check_bot(game, place.bot)
+        except Malformed as error:
+            raise Denied("malformed", error.problem, error.field) from None
         return CreatedSeat(
             "bot", name=tidy_name(place.name or bot_name(place.bot, names), names), bot=place.bot
         )
@@ -180,8 +181,9 @@ def complete_options(game: Game, options: Options, places: list[Place]) -> Optio
 
 def bot_name(bot: str, names: list[str]) -> str:
     """``Steady``, as sentences begin with it, and ``Steady 2`` beside another of that name."""
-    number, name = 1, bot.capitalize()
+    called = bot.partition("@")[0].capitalize()
+    number, name = 1, called
     while any(same_name(name, other) for other in names):
         number += 1
-        name = f"{bot.capitalize()} {number}"
+        name = f"{called} {number}"
     return name

@@ -5,7 +5,7 @@ import signal
 import threading
 from multiprocessing import connection, parent_process
 
-from lampblack.bots import find_bot
+from lampblack.bots.register import find_bot
 from lampblack.games import find_game
 from lampblack.kernel.answers import IllegalAction
 from lampblack.kernel.chance import SeededChance
@@ -28,8 +28,9 @@ def die_with_parent() -> None:
 
 def choose(slug: str, position: str, seat: Seat, bot: str, seed: int) -> list[str]:
     """What the bot says, if anything, and then does, unless what it says changes who decides."""
-    state = find_game(slug).from_text(position)
-    player, here, chance = find_bot(slug, bot), Viewpoint(state, seat), SeededChance(seed)
+    game = find_game(slug)
+    state = game.from_text(position)
+    player, here, chance = find_bot(game, bot), Viewpoint(state, seat), SeededChance(seed)
     said = player.remark(here, chance)
     lines: list[str] = []
     if said is not None:

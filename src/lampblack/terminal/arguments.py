@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from lampblack.bots import bots_for, find_bot
+from lampblack.bots.register import bots_for, find_bot, is_file
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.game import Game, Options
 from lampblack.kernel.seat import seat_name
@@ -36,7 +36,7 @@ def seats_from(text: str) -> list[tuple[str, str]]:
     """``"me:Ada,steady"`` as kinds and names: ``[("me", "Ada"), ("steady", "")]``."""
     seats: list[tuple[str, str]] = []
     for word in text.split(","):
-        kind, _, name = word.partition(":")
+        kind, _, name = (word, "", "") if is_file(word) else word.partition(":")
         if not kind.strip():
             raise Malformed("seats", f"{text!r} has a seat without a name; write for example me,steady")
         seats.append((kind.strip(), " ".join(name.split())))
@@ -63,11 +63,12 @@ def sitters_from(game: Game, text: str, known: Sequence[str] = ()) -> list[Sitte
         if kind == ME:
             sitters.append(Sitter(given or seat_name(seat), None))
             continue
-        if kind not in bots_for(game.slug):
-            known = ", ".join([ME, *bots_for(game.slug)])
-            raise Malformed("seats", f"{kind!r} is none of {known}")
-        find_bot(game.slug, kind)
-        usual = kind.capitalize() if kinds.count(kind) == 1 else f"{kind.capitalize()} {seat_name(seat)}"
+        try:
+            find_bot(game, kind)
+        except Malformed as error:
+            raise Malformed("seats", f"{error.problem}; {ME} is you") from None
+        called = bot_name(kind)
+        usual = called if kinds.count(kind) == 1 else f"{called} {seat_name(seat)}"
         sitters.append(Sitter(given or usual, kind))
     names = [sitter.name for sitter in sitters]
     for name in names:
@@ -76,7 +77,12 @@ def sitters_from(game: Game, text: str, known: Sequence[str] = ()) -> list[Sitte
     return sitters
 
 
+def bot_name(spec: str) -> str:
+    """``Lantern`` for ``lantern@samples=64``, ``Owl`` for ``my_bot.py:Owl``."""
+    return spec.partition("@")[0].rpartition(":")[2].capitalize()
+
+
 def usual_seats(game: Game, options: Options) -> str:
     """One person against the bot to offer first, on as many seats as the options give."""
-    bot = list(bots_for(game.slug))[-1]
+    bot = list(bots_for(game))[-1]
     return ",".join([ME, *[bot] * (game.seats(options) - 1)])

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from lampblack.bots import find_bot
+from lampblack.bots.register import find_bot
 from lampblack.kernel.action import Action
 from lampblack.kernel.answers import Refusal
 from lampblack.kernel.chance import Chance, ReplayChance
@@ -34,9 +34,7 @@ class Match:
         self.thoughts = thoughts
         self.people = [seat for seat, sitter in enumerate(sitters) if sitter.bot is None]
         self.bots: dict[Seat, Player] = {
-            seat: find_bot(game.slug, sitter.bot)
-            for seat, sitter in enumerate(sitters)
-            if sitter.bot is not None
+            seat: find_bot(game, sitter.bot) for seat, sitter in enumerate(sitters) if sitter.bot is not None
         }
         self.journals: dict[Seat, Journal] = {viewer: Journal([]) for viewer in self.people or [SPECTATOR]}
         self.lengths: list[dict[Seat, int]] = []

@@ -1,6 +1,6 @@
 """The games, what can be set, and who plays them."""
 
-from lampblack.bots import bots_for
+from lampblack.bots.register import bots_for
 from lampblack.games import shelf
 from lampblack.kernel.game import Game, Option
 
@@ -15,7 +15,12 @@ def shelf_lines() -> list[str]:
 def game_lines(game: Game) -> list[str]:
     return [
         f"{game.slug}: {game.title}",
-        f"  bots: {', '.join(bots_for(game.slug))}",
+        f"  bots: {', '.join(bots_for(game))}",
+        *[
+            f"    {recipe.name}@{dial.name}={dial.default}: {dial.help}"
+            for recipe in bots_for(game).values()
+            for dial in recipe.dials
+        ],
         *[option_line(option) for option in game.options()],
     ]
 

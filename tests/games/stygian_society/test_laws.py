@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lampblack.bots import bots_for
+from lampblack.bots.register import bots_for
 from lampblack.games.stygian_society.state import SsState
 from lampblack.kernel.session import Session
 from lampblack.kernel.state import State
@@ -59,7 +59,7 @@ def test_setup_leaks_nothing(options: dict[str, str], seed: int) -> None:
     setup_leaks_nothing(STYGIAN, options, seed)
 
 
-@pytest.mark.parametrize("bot", bots_for(GAME.slug))
+@pytest.mark.parametrize("bot", bots_for(GAME))
 @given(state=STATES, seed=SEEDS)
 def test_bots_see_no_secrets(bot: str, state: State, seed: int) -> None:
-    bots_see_no_secrets(STYGIAN, state, seed, bots_for(GAME.slug)[bot])
+    bots_see_no_secrets(STYGIAN, state, seed, bots_for(GAME)[bot])

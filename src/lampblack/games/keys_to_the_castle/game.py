@@ -6,6 +6,7 @@ from typing import Any
 from lampblack.games.keys_to_the_castle import narrate
 from lampblack.games.keys_to_the_castle.actions import ACTION_FIELDS, KeysAction
 from lampblack.games.keys_to_the_castle.draw import draw
+from lampblack.games.keys_to_the_castle.facts import AnyFact
 from lampblack.games.keys_to_the_castle.parse import state_from_text
 from lampblack.games.keys_to_the_castle.rules.turn import begin_turn, deal, lay_doors
 from lampblack.games.keys_to_the_castle.settings import OPTIONS, first_from, settings_from
@@ -15,6 +16,7 @@ from lampblack.kernel.action import Action, notation_from_wire
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.event import Event
 from lampblack.kernel.game import Game, Option, Options, Voice
+from lampblack.kernel.recipe import Recipe
 from lampblack.kernel.rulebook import RuleBook
 from lampblack.kernel.seat import SEAT_NAMES
 from lampblack.kernel.state import State
@@ -62,3 +64,26 @@ class KeysToTheCastle(Game):
 
     def draw(self, view: KeysView) -> str:
         return draw(view)
+
+    def view_type(self) -> Any:
+        return KeysView
+
+    def fact_type(self) -> Any:
+        return AnyFact
+
+    def bots(self) -> list[Recipe]:
+        return [
+            Recipe(
+                "hasty",
+                "lampblack.games.keys_to_the_castle.players:hasty",
+                "runs for its goal and never looks at the others",
+            ),
+            Recipe(
+                "steady",
+                "lampblack.games.keys_to_the_castle.players:steady",
+                "looks for its own way and at those of the others",
+            ),
+        ]
+
+
+GAMES: list[Game] = [KeysToTheCastle()]

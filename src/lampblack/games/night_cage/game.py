@@ -6,17 +6,19 @@ from lampblack.games.night_cage import narrate
 from lampblack.games.night_cage.actions import ACTION_FIELDS, NightAction
 from lampblack.games.night_cage.draw import draw
 from lampblack.games.night_cage.editions import JUNE_2019, PUBLISHED, Edition
+from lampblack.games.night_cage.facts import AnyFact
 from lampblack.games.night_cage.ledger import rules_of
 from lampblack.games.night_cage.parse import state_from_text
 from lampblack.games.night_cage.preview import foresee
 from lampblack.games.night_cage.rules.start import plan_start
 from lampblack.games.night_cage.settings import options_of, settings_from
 from lampblack.games.night_cage.state import NightState
-from lampblack.games.night_cage.view import NightCageView
+from lampblack.games.night_cage.view import NightCage2019View, NightCageView
 from lampblack.kernel.action import Action, notation_from_wire
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.event import Event
 from lampblack.kernel.game import Foresight, Game, Option, Options, Voice
+from lampblack.kernel.recipe import Dial, Recipe
 from lampblack.kernel.rulebook import RuleBook
 from lampblack.kernel.state import State
 
@@ -66,6 +68,39 @@ class NightCage(Game):
     def draw(self, view: NightCageView) -> str:
         return draw(view)
 
+    def view_type(self) -> Any:
+        return NightCageView if self.slug == "night-cage" else NightCage2019View
+
+    def fact_type(self) -> Any:
+        return AnyFact
+
+    def bots(self) -> list[Recipe]:
+        return [
+            Recipe(
+                "greedy",
+                "lampblack.games.night_cage.players:greedy",
+                "takes what looks best one action ahead",
+            ),
+            Recipe(
+                "lantern",
+                "lampblack.games.night_cage.players:lantern",
+                "plays each option to the end of the turn over imagined draws",
+                [Dial("samples", "how many courses of luck it imagines", "8", most=1024)],
+            ),
+        ]
+
+    def commands(self) -> list[Recipe]:
+        return [
+            Recipe(
+                "diff",
+                "lampblack.games.night_cage.commands:diff",
+                "Play the same seed and decisions in two editions; tell where they part.",
+            )
+        ]
+
 
 def editions() -> list[Game]:
     return [NightCage(PUBLISHED), NightCage(JUNE_2019)]
+
+
+GAMES: list[Game] = editions()

@@ -6,6 +6,7 @@ from typing import Any
 from lampblack.games.nyctophobia import describe, labels, narrate
 from lampblack.games.nyctophobia.actions import ACTION_FIELDS, NyAction
 from lampblack.games.nyctophobia.draw import draw
+from lampblack.games.nyctophobia.facts import AnyFact
 from lampblack.games.nyctophobia.parse import state_from_text
 from lampblack.games.nyctophobia.phrases import phrases
 from lampblack.games.nyctophobia.rules.setup import plan_setup
@@ -17,6 +18,7 @@ from lampblack.kernel.chance import Chance
 from lampblack.kernel.event import Event
 from lampblack.kernel.game import Game, Option, Options, Voice
 from lampblack.kernel.phrase import Phrase
+from lampblack.kernel.recipe import Dial, Recipe
 from lampblack.kernel.rulebook import RuleBook
 from lampblack.kernel.seat import Seat
 from lampblack.kernel.state import State
@@ -65,3 +67,27 @@ class Nyctophobia(Game):
 
     def draw(self, view: NyctoView) -> str:
         return draw(view)
+
+    def view_type(self) -> Any:
+        return NyctoView
+
+    def fact_type(self) -> Any:
+        return AnyFact
+
+    def bots(self) -> list[Recipe]:
+        return [
+            Recipe(
+                "stalker",
+                "lampblack.games.nyctophobia.players:stalker",
+                "hunts",
+                [Dial("map", "the layout it lays out as the Hunter", "any")],
+            ),
+            Recipe(
+                "huddle",
+                "lampblack.games.nyctophobia.players:huddle",
+                "keeps together and tells the others what it felt",
+            ),
+        ]
+
+
+GAMES: list[Game] = [Nyctophobia()]

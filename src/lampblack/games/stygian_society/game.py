@@ -11,6 +11,7 @@ from lampblack.games.stygian_society.actions import ACTION_FIELDS, SsAction, men
 from lampblack.games.stygian_society.agenda import run
 from lampblack.games.stygian_society.content import Content
 from lampblack.games.stygian_society.draw import draw
+from lampblack.games.stygian_society.facts import SsAnyFact
 from lampblack.games.stygian_society.notation import action_from_text
 from lampblack.games.stygian_society.packs import Packs
 from lampblack.games.stygian_society.parse import state_from_text
@@ -28,6 +29,7 @@ from lampblack.kernel.action import Action, notation_from_wire
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.event import Event
 from lampblack.kernel.game import Game, Option, Options, Voice
+from lampblack.kernel.recipe import Recipe
 from lampblack.kernel.rulebook import RuleBook
 from lampblack.kernel.state import State
 
@@ -107,6 +109,22 @@ class StygianSociety(Game):
     def draw(self, view: StygianView) -> str:
         return draw(view)
 
+    def view_type(self) -> Any:
+        return StygianView
+
+    def fact_type(self) -> Any:
+        return SsAnyFact
+
+    def bots(self) -> list[Recipe]:
+        return [
+            Recipe(
+                "warden", "lampblack.games.stygian_society.players:warden", "decides by one look at the floor"
+            )
+        ]
+
+    def commands(self) -> list[Recipe]:
+        return [Recipe("tower", "lampblack.lab.tower.command:app", "Measure and watch the cube tower.")]
+
 
 @cache
 def the_game() -> StygianSociety:
@@ -123,3 +141,6 @@ def restore_action(content: str, text: str) -> Action:
     """A pickled action, of the content pack it was made for."""
     game = the_game()
     return action_from_text(menu_for(game.packs()[content]), text)
+
+
+GAMES: list[Game] = [the_game()]

@@ -23,6 +23,6 @@ class Warden(Player):
         return Instinct(world.content, self.taste).choose(world)
 
 
-def warden() -> Player:
+def warden(dials: dict[str, str]) -> Player:
     """Fights whom it pays to fight first, saves cubes that buy too little, and knows when to heal."""
     return Warden(Taste())

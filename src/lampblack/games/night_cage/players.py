@@ -99,3 +99,11 @@ def better_half(options: list[Action], worths: list[float]) -> list[Action]:
     keep = max(2, (len(options) + 1) // 2)
     bound = sorted(worths)[-keep]
     return [option for option, worth in zip(options, worths) if worth >= bound]
+
+
+def greedy(dials: dict[str, str]) -> Player:
+    return Greedy()
+
+
+def lantern(dials: dict[str, str]) -> Player:
+    return Lantern(int(dials["samples"]))

@@ -39,12 +39,12 @@ class KeysJudge(Judge):
         return KeysStudy(world, seat, self.taste)
 
 
-def steady() -> Player:
+def steady(dials: dict[str, str]) -> Player:
     """Looks for its own way and at those of the others."""
     return Lookahead(KeysJudge(Taste()))
 
 
-def hasty() -> Player:
+def hasty(dials: dict[str, str]) -> Player:
     """Runs for its goal and never looks at the others."""
     taste = Taste()
     taste.rivals = False

@@ -72,13 +72,14 @@ def imagine(here: Viewpoint, chance: Chance) -> NyctoState:
     return world
 
 
-def stalker(map: str = ANY_MAP) -> Player:
+def stalker(dials: dict[str, str]) -> Player:
     """For the Hunter's seat; on another it plays as ``huddle`` does."""
-    if map and map not in actions.SCENARIO_NAMES:
-        raise Malformed("bot", f"{map!r} is none of {', '.join(actions.SCENARIO_NAMES)}")
-    return NightPlayer(map)
+    map = dials["map"]
+    if map != "any" and map not in actions.SCENARIO_NAMES:
+        raise Malformed("bot", f"{map!r} is none of any, {', '.join(actions.SCENARIO_NAMES)}")
+    return NightPlayer(ANY_MAP if map == "any" else map)
 
 
-def huddle() -> Player:
+def huddle(dials: dict[str, str]) -> Player:
     """For the seats of the Hunted; on the Hunter's it plays as ``stalker`` does."""
     return NightPlayer()
