@@ -81,6 +81,6 @@ $(PAGE): $(PAGE_SOURCES) | build/node_modules
 	@cd web && ../scripts/npm run --silent build
 	@touch $@
 
-build/installed: build/deps $(SOURCES) $(PAGE) setup.py
+build/installed: build/deps $(SOURCES) $(PAGE) setup.py $(wildcard scripts/building/*.py)
 	@scripts/compile
 	@touch $@

@@ -1,3 +1,4 @@
+# interpreted: the register of bots, asked once a game
 """Who plays when no person does. Bots see views and imagined worlds only."""
 
 from functools import cache

@@ -1,3 +1,4 @@
+# interpreted: the front door, at the edge
 """The game's front door."""
 
 from importlib import resources
