@@ -1,5 +1,6 @@
 """The command line: it explains itself, and every mistake gets one line that names it and exit code 2."""
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -9,6 +10,7 @@ import pytest
 
 from lampblack import cli
 from lampblack.games import find_game
+from lampblack.kernel import answers
 from lampblack.kernel.chance import SeededChance
 
 KEYS = "keys-to-the-castle"
@@ -46,8 +48,11 @@ def test_alone_it_explains_itself_with_an_example_of_every_command(run) -> None:
         assert f"\n  lampblack {command}" in ran.out
 
 
-def test_version(run) -> None:
-    assert run("--version").out.startswith(("lampblack 0.", "lampblack from its sources"))
+def test_version_names_the_build(run) -> None:
+    said = run("--version").out
+    assert said.startswith(("lampblack 0.", "lampblack from its sources"))
+    is_native = not str(answers.__file__).endswith(".py")
+    assert said.endswith(", compiled\n" if is_native else ", interpreted\n")
 
 
 def test_games_lists_options_and_bots(run) -> None:
@@ -57,12 +62,29 @@ def test_games_lists_options_and_bots(run) -> None:
     assert "random" in out
 
 
-def test_help_draws_no_frames(run) -> None:
-    for command in ("play", "sim", "replay", "rules", "position", "games", "serve"):
-        ran = run(command, "--help")
+@pytest.mark.parametrize("flag", ["--help", "-h"])
+def test_help_draws_no_frames(run, flag: str) -> None:
+    commands = ("play", "sim", "replay", "rules", "position", "games", "diff", "serve")
+    for command in (*commands, "tower", "tower drop", "tower calibrate"):
+        ran = run(*command.split(), flag)
         assert ran.code == 0
         assert f"Usage: lampblack {command}" in ran.out
         assert not set(ran.out) & set("╭│╰─")
+
+
+@pytest.mark.parametrize(("typed", "offered"), [("pl", "play"), ("rules nigh", "night-cage-2019")])
+def test_the_shell_completes(typed: str, offered: str) -> None:
+    """As bash asks for it, once ``lampblack --install-completion`` has told it how."""
+    words = ["lampblack", *typed.split()]
+    asks = {"_LAMPBLACK_COMPLETE": "complete_bash", "COMP_WORDS": " ".join(words)}
+    done = subprocess.run(
+        [sys.executable, "-m", "lampblack"],
+        env=os.environ | asks | {"COMP_CWORD": str(len(words) - 1)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert offered in done.stdout.split()
 
 
 @pytest.mark.parametrize(

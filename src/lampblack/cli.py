@@ -9,6 +9,7 @@ from typing import Annotated, NoReturn
 import typer
 from typer.exceptions import TyperException
 
+from lampblack.kernel import answers
 from lampblack.kernel.answers import Malformed
 from lampblack.lab.tower.command import app as tower
 
@@ -33,16 +34,27 @@ Check a position written as text, and list what is legal in it:
 See where two editions of a game part, from the same seed:
   lampblack diff night-cage night-cage-2019 --seed 2
 
-lampblack COMMAND --help says more about each of them."""
+lampblack COMMAND -h says more about each of them; lampblack --install-completion teaches your shell."""
 
 app = typer.Typer(
     help="A digital tabletop for games played in the dark.",
     rich_markup_mode=None,  # help in plain lines: frames are a nuisance to screen readers
     pretty_exceptions_enable=False,
-    add_completion=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
 )
 
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="Which game; lampblack games lists them.")]
+
+def game_names(incomplete: str) -> list[str]:
+    """What a shell offers for an unfinished name."""
+    from lampblack.games import shelf
+
+    return [slug for slug in shelf() if slug.startswith(incomplete)]
+
+
+GameName = Annotated[
+    str,
+    typer.Argument(metavar="GAME", help="Which game; lampblack games lists them.", autocompletion=game_names),
+]
 ContentDirectories = Annotated[
     list[Path] | None,
     typer.Option(
@@ -58,10 +70,12 @@ OptionWords = Annotated[
 @app.callback(invoke_without_command=True)
 def explain(
     context: typer.Context,
-    version: Annotated[bool, typer.Option("--version", help="Say which version this is.")] = False,
+    version: Annotated[
+        bool, typer.Option("--version", help="Say which version and which build this is.")
+    ] = False,
 ) -> None:
     if version:
-        print(f"lampblack {installed_version()}")
+        print(f"lampblack {installed_version()}, {which_build()}")
         raise typer.Exit
     if context.invoked_subcommand is None:
         print(WELCOME)
@@ -71,7 +85,12 @@ def explain(
 def play(
     game: Annotated[
         str,
-        typer.Argument(metavar="[GAME]", help="Which game; not needed with --resume.", show_default=False),
+        typer.Argument(
+            metavar="[GAME]",
+            help="Which game; not needed with --resume.",
+            show_default=False,
+            autocompletion=game_names,
+        ),
     ] = "",
     seats: Annotated[
         str,
@@ -289,7 +308,7 @@ def serve(context: typer.Context) -> None:
     from lampblack.server.command import serve as serve_tables
 
     server = typer.Typer(rich_markup_mode=None, pretty_exceptions_enable=False, add_completion=False)
-    server.command()(serve_tables)
+    server.command(context_settings={"help_option_names": ["-h", "--help"]})(serve_tables)
     raise typer.Exit(server(context.args, standalone_mode=False, prog_name="lampblack serve") or 0)
 
 
@@ -303,6 +322,10 @@ def installed_version() -> str:
         return version("lampblack")
     except PackageNotFoundError:
         return "from its sources, not installed"
+
+
+def which_build() -> str:
+    return "interpreted" if str(answers.__file__).endswith(".py") else "compiled"
 
 
 def bring_content(directories: list[Path] | None) -> list[str]:

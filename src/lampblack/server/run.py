@@ -65,7 +65,7 @@ def server_for(settings: Settings, app: Starlette, opens: bool = False) -> Serve
         app,
         host=settings.host,
         port=settings.port,
-        loop="uvloop",
+        loop="auto",  # uvloop where it exists
         ws="websockets-sansio",
         # Past this the socket is closed; between our own limit and this one a clear error is sent.
         ws_max_size=8 * settings.max_message,
