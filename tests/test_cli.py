@@ -12,6 +12,7 @@ from lampblack import cli
 from lampblack.games import find_game
 from lampblack.kernel import answers
 from lampblack.kernel.chance import SeededChance
+from lampblack.lab.files import check_target
 
 KEYS = "keys-to-the-castle"
 
@@ -230,6 +231,33 @@ def test_sim_reports_and_writes(run, tmp_path: Path) -> None:
     assert f"6 rows in {file}." in ran.out
     rows = polars.read_parquet(file)
     assert rows["seed"].to_list() == [f"2/{number}" for number in range(6)]
+
+
+def test_sim_overwrites_nothing_unasked(run, tmp_path: Path) -> None:
+    file = tmp_path / "games.parquet"
+    file.write_text("precious")
+    play = ("sim", KEYS, "--seats", "random,random", "--games", "1", "--workers", "1", "--max-actions", "9")
+    ran = run(*play, "--out", file)
+    assert (ran.code, ran.out) == (2, "")
+    assert "exists already; --force overwrites it" in ran.err
+    assert file.read_text() == "precious"
+    assert run(*play, "--out", file, "--force").code == 0
+    assert polars.read_parquet(file).height == 1
+
+
+def test_looking_whether_a_file_can_be_written_leaves_none(tmp_path: Path) -> None:
+    check_target("--out", tmp_path / "games.parquet", force=False)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_without_polars_the_extra_is_named_before_the_games(
+    run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setitem(sys.modules, "polars", None)
+    monkeypatch.delitem(sys.modules, "lampblack.lab.parquet", raising=False)
+    ran = run("sim", KEYS, "--seats", "random,random", "--out", tmp_path / "games.parquet")
+    assert (ran.code, ran.out) == (2, "")
+    assert ran.err == "lampblack: --out: Parquet files need polars: pip install 'lampblack[lab]'\n"
 
 
 def test_a_game_of_the_lab_can_be_looked_at_in_the_terminal(run, tmp_path: Path) -> None:

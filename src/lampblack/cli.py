@@ -155,6 +155,7 @@ def sim(
     out: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Write one row per game, as Parquet.")
     ] = None,
+    force: Annotated[bool, typer.Option("--force", help="Let --out overwrite a file.")] = False,
     workers: Annotated[
         int | None, typer.Option(min=1, help="How many processes.", show_default="all cores")
     ] = None,
@@ -186,7 +187,10 @@ def sim(
     plan = Plan(chosen.slug, options, bots, games, seed, alternates, max_actions)
     plan.check()
     if out is not None:
-        out.open("ab").close()  # better to fail before the games than after them
+        from lampblack.lab.files import check_target
+        from lampblack.lab.parquet import write_parquet
+
+        check_target("--out", out, force)
     processes = min(workers or all_cores(), games)
     began = time.perf_counter()
     interrupted = False
@@ -197,8 +201,6 @@ def sim(
             results, interrupted = stop.results, True
     print("\n".join(report(plan, results, time.perf_counter() - began, processes)))
     if out is not None:
-        from lampblack.lab.parquet import write_parquet
-
         write_parquet(results, out)
         print(f"{len(results):,} rows in {out}.")
     if interrupted:
