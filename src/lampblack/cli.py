@@ -149,7 +149,7 @@ def play(
 def sim(
     game: GameName,
     seats: Annotated[str, typer.Option(help="The bots, with commas: steady,random.")],
-    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 1000,
+    games: Annotated[int, typer.Option(min=1, max=2**32 - 1, help="How many games.")] = 1000,
     seed: Annotated[str, typer.Option(help="Any text; game i is dealt from seed/i.")] = "1",
     option: OptionWords = None,
     out: Annotated[
@@ -157,7 +157,7 @@ def sim(
     ] = None,
     force: Annotated[bool, typer.Option("--force", help="Let --out overwrite a file.")] = False,
     workers: Annotated[
-        int | None, typer.Option(min=1, help="How many processes.", show_default="all cores")
+        int | None, typer.Option(min=1, max=1024, help="How many processes.", show_default="all cores")
     ] = None,
     alternate: Annotated[
         bool | None,

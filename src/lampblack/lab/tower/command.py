@@ -24,8 +24,12 @@ Force = Annotated[bool, typer.Option("--force", help="Overwrite what is there.")
 @app.command()
 def calibrate(
     out: Annotated[Path, typer.Option(metavar="DIR", help="Where report.md and its plots go.")],
-    chains: Annotated[int, typer.Option(min=2, help="How often to begin with an empty tower.")] = 8,
-    drops: Annotated[int, typer.Option(min=1, help="How many drops then, of 3 to 9 cubes.")] = 60,
+    chains: Annotated[
+        int, typer.Option(min=2, max=100_000, help="How often to begin with an empty tower.")
+    ] = 8,
+    drops: Annotated[
+        int, typer.Option(min=1, max=100_000, help="How many drops then, of 3 to 9 cubes.")
+    ] = 60,
     seed: Annotated[str, typer.Option(help="Any text; the same seed is the same run.")] = "1",
     force: Force = False,
     content: ContentDirectory = None,
