@@ -1,5 +1,6 @@
 """The command line: it explains itself, and every mistake gets one line that names it and exit code 2."""
 
+import json
 import os
 import subprocess
 import sys
@@ -160,6 +161,7 @@ def test_rules_by_id_section_and_words(run) -> None:
     assert len(section) > 5
     assert all(line.startswith("KC-WIN-") for line in section)
     assert "KC-CARD-SKEL-04" in run("rules", KEYS, "padlock", "remove").out
+    assert "lampblack rules night-cage NC-" in run("rules", "night-cage").out.splitlines()[-1]
     overview = run("rules", KEYS).out
     assert "KC-CARD-NET" in overview
     assert (
@@ -239,6 +241,50 @@ def test_sim_reports_and_writes(run, tmp_path: Path) -> None:
     assert f"6 rows in {file}." in ran.out
     rows = polars.read_parquet(file)
     assert rows["seed"].to_list() == [f"2/{number}" for number in range(6)]
+
+
+def test_programs_read_json(run, tmp_path: Path) -> None:
+    games = {game["slug"]: game for game in json.loads(run("games", "--json").out)}
+    assert "night-cage-2019" in games
+    assert games[KEYS]["options"][0]["choices"] == ["2", "3", "4"]
+    assert games[KEYS]["bots"][0] == "random"
+
+    rules = json.loads(run("rules", KEYS, "--json").out)
+    assert len(rules) == 204
+    assert [rule["id"] for rule in json.loads(run("rules", KEYS, "kc-win-01", "--json").out)] == ["KC-WIN-01"]
+
+    state = find_game(KEYS).setup({"first": "P1"}, SeededChance(4))
+    (tmp_path / "position.txt").write_text(state.to_text())
+    position = json.loads(run("position", tmp_path / "position.txt", "--json").out)
+    assert position["legal"] == [action.text for action in state.legal()]
+    assert (position["prompt"]["seat"], position["prompt"]["rule"]) == (1, "KC-TURN-04")
+    assert (position["game"], position["outcome"]) == (KEYS, None)
+    assert len(position["view"]["players"]) == 2
+
+    record = json.loads(run("replay", record_of(tmp_path / "game.txt", run), "--json").out)
+    assert (record["decisions"], record["outcome"]["rule"]) == (12, "KC-WIN-10")
+    assert record["names"] == ["Random P0", "Random P1"]
+
+
+def test_what_sim_reports_is_also_there_as_json(run) -> None:
+    play = ("sim", KEYS, "--seats", "random,hasty", "--games", "8", "--workers", "1", "--max-turns", "400")
+    lines, found = run(*play).out, json.loads(run(*play, "--json").out)
+    assert (found["games"], found["planned"], found["alternate"]) == (8, 8, True)
+    hasty = found["wins_by_bot"]["hasty"]
+    assert f"hasty   {hasty['games']}  {100 * hasty['share']:5.1f} %  ({100 * hasty['low']:.1f} to" in lines
+    assert sum(seat["games"] for seat in found["wins_by_seat"].values()) == sum(
+        bot["games"] for bot in found["wins_by_bot"].values()
+    )
+    assert sum(ending["games"] for ending in found["endings"]) == 8
+    assert f"{found['actions']['mean']:,.1f}" in lines
+
+
+def test_a_wrong_record_is_no_json(run, tmp_path: Path) -> None:
+    file = record_of(tmp_path / "game.txt", run)
+    file.write_text(file.read_text().replace("\nP0 ", "\nP1 ", 1))
+    ran = run("replay", file, "--json")
+    assert (ran.code, ran.out) == (1, "")
+    assert "decision 1" in ran.err
 
 
 def test_sim_overwrites_nothing_unasked(run, tmp_path: Path) -> None:

@@ -9,9 +9,9 @@ from typing import Annotated, NoReturn
 import typer
 from typer.exceptions import TyperException
 
-from lampblack.kernel import answers
 from lampblack.kernel.answers import Malformed
 from lampblack.lab.tower.command import app as tower
+from lampblack.terminal.files import read
 
 WELCOME = """\
 Lampblack: a digital tabletop for games played in the dark.
@@ -65,6 +65,7 @@ OptionWords = Annotated[
     list[str] | None,
     typer.Option("--option", "-o", metavar="NAME=VALUE", help="A dial of the game; may be repeated."),
 ]
+AsJson = Annotated[bool, typer.Option("--json", help="Answer as JSON, for programs.")]
 
 
 @app.callback(invoke_without_command=True)
@@ -75,6 +76,8 @@ def explain(
     ] = False,
 ) -> None:
     if version:
+        from lampblack.version import installed_version, which_build
+
         print(f"lampblack {installed_version()}, {which_build()}")
         raise typer.Exit
     if context.invoked_subcommand is None:
@@ -167,6 +170,7 @@ def sim(
         int | None, typer.Option(min=1, help="The game's own limit: --option max_turns=NUMBER.")
     ] = None,
     max_actions: Annotated[int, typer.Option(min=1, help="Stop a game that does not end.")] = 20_000,
+    json: AsJson = False,
     content: ContentDirectories = None,
 ) -> None:
     """Let bots play many games on all cores, and report who wins how often."""
@@ -175,7 +179,9 @@ def sim(
     from lampblack.lab.progress import progress
     from lampblack.lab.report import report
     from lampblack.lab.simulate import Interrupted, all_cores, simulate
+    from lampblack.lab.summary import summary
     from lampblack.terminal.arguments import options_for, options_from, seats_from
+    from lampblack.terminal.data import print_json
 
     chosen = find_game(game)
     bots = tuple(kind for kind, _ in seats_from(seats))
@@ -199,12 +205,18 @@ def sim(
             results = simulate(plan, processes, done)
         except Interrupted as stop:
             results, interrupted = stop.results, True
-    print("\n".join(report(plan, results, time.perf_counter() - began, processes)))
+    seconds = time.perf_counter() - began
     if out is not None:
         write_parquet(results, out)
-        print(f"{len(results):,} rows in {out}.")
+    if json:
+        print_json(summary(plan, results, seconds, processes))
+    else:
+        print("\n".join(report(plan, results, seconds, processes)))
+        if out is not None:
+            print(f"{len(results):,} rows in {out}.")
+        if interrupted:
+            print("Interrupted; the figures are of the games done by then.")
     if interrupted:
-        print("Interrupted; the figures are of the games done by then.")
         raise typer.Exit(130)
 
 
@@ -216,11 +228,13 @@ def replay(
     ] = "",
     quiet: Annotated[bool, typer.Option("--quiet", "-q", help="Only verify.")] = False,
     board: Annotated[bool, typer.Option(help="Draw the board after every decision.")] = False,
+    json: Annotated[bool, typer.Option("--json", help="Only verify, and answer as JSON.")] = False,
     content: ContentDirectories = None,
 ) -> None:
     """Verify a game's record against the rules, and tell it step by step."""
     from lampblack.games import find_game
     from lampblack.kernel.record import Record
+    from lampblack.terminal.data import print_json, record_data
     from lampblack.terminal.replay import tell, verify, viewer_from
 
     bring_content(content)
@@ -228,6 +242,9 @@ def replay(
     game = find_game(record.game)
     watching = viewer_from(viewer, game, record)
     try:
+        if json:
+            print_json(record_data(game, record))
+            return
         if not quiet:
             for line in tell(game, record, watching, always_draw=board):
                 print(line)
@@ -240,13 +257,19 @@ def replay(
 @app.command()
 def position(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A text position; - is standard input.")],
+    json: AsJson = False,
     content: ContentDirectories = None,
 ) -> None:
     """Check a position written as text, show it, and list the legal actions."""
+    from lampblack.terminal.data import position_data, print_json
     from lampblack.terminal.position import position_from, position_lines
 
     bring_content(content)
-    print("\n".join(position_lines(*position_from(read(file)))))
+    game, state = position_from(read(file))
+    if json:
+        print_json(position_data(game, state))
+    else:
+        print("\n".join(position_lines(game, state)))
 
 
 @app.command()
@@ -256,21 +279,26 @@ def rules(
         list[str] | None,
         typer.Argument(metavar="[ID | WORDS]", help="An ID, the beginning of IDs, or words."),
     ] = None,
+    json: AsJson = False,
 ) -> None:
     """Look rules up, by ID (KC-WIN-01), by section (KC-WIN) or by words (padlock skeleton)."""
     from lampblack.games import find_game
-    from lampblack.terminal.rules import find_rules, rule_lines, section_lines
+    from lampblack.terminal.data import print_json, rules_data
+    from lampblack.terminal.rules import advice, find_rules, rule_lines, section_lines
 
     chosen = find_game(game)
+    book = chosen.rules()
+    found = find_rules(chosen, " ".join(words)) if words else [book[id] for id in book.ids()]
+    if json:
+        print_json(rules_data(found))
+        return
     if words:
-        for rule in find_rules(chosen, " ".join(words)):
+        for rule in found:
             print("\n".join(rule_lines(rule)))
         return
     print(f"The rule book of {chosen.title}, by section:")
     print("\n".join(section_lines(chosen)))
-    print(
-        f"lampblack rules {chosen.slug} KC-WIN tells a section, KC-WIN-01 a rule; words find what mentions them."
-    )
+    print(advice(chosen))
 
 
 @app.command()
@@ -294,11 +322,15 @@ def diff(
 
 
 @app.command()
-def games() -> None:
+def games(json: AsJson = False) -> None:
     """List the games with their bots and options."""
+    from lampblack.terminal.data import games_data, print_json
     from lampblack.terminal.shelf import shelf_lines
 
-    print("\n".join(shelf_lines()))
+    if json:
+        print_json(games_data())
+    else:
+        print("\n".join(shelf_lines()))
 
 
 @app.command(
@@ -317,19 +349,6 @@ def serve(context: typer.Context) -> None:
 app.add_typer(tower, name="tower")
 
 
-def installed_version() -> str:
-    from importlib.metadata import PackageNotFoundError, version
-
-    try:
-        return version("lampblack")
-    except PackageNotFoundError:
-        return "from its sources, not installed"
-
-
-def which_build() -> str:
-    return "interpreted" if str(answers.__file__).endswith(".py") else "compiled"
-
-
 def bring_content(directories: list[Path] | None) -> list[str]:
     """Put content packs beside the standard one, for this process and those it starts; their names."""
     if not directories:
@@ -346,14 +365,6 @@ def with_content(slug: str, options: dict[str, str], brought: list[str]) -> dict
     if slug != "stygian-society":
         raise Malformed("--content", f"{slug} has no content packs; The Stygian Society has")
     return {"content": brought[-1], **options}
-
-
-def read(file: Path) -> str:
-    """The text of a file; ``-`` is standard input."""
-    try:
-        return sys.stdin.read() if str(file) == "-" else file.read_text()
-    except UnicodeDecodeError:
-        raise Malformed(str(file), "is not a text file") from None
 
 
 def complain(message: str) -> None:
