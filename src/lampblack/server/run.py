@@ -11,6 +11,7 @@ from starlette.applications import Starlette
 
 from lampblack.server.app import create_app
 from lampblack.server.logs import configure_logs
+from lampblack.server.page import NOT_BUILT, is_built
 from lampblack.server.settings import Settings
 
 SHUTDOWN_SECONDS: Final = 10
@@ -32,6 +33,8 @@ class Server(uvicorn.Server):
         await super().startup(sockets)
         address = self.address()
         print(f"Lampblack is at {address} (Ctrl-C stops it)", flush=True)
+        if not is_built():
+            print(NOT_BUILT, file=sys.stderr, flush=True)
         if self._opens and has_screen():
             webbrowser.open(address)
 
