@@ -32,8 +32,9 @@ NOT_SOURCES = (
     "__pycache__",
     ".*_cache",
 )
-POSITION = "from lampblack.games import find_game; from lampblack.kernel.chance import SeededChance; "
-POSITION += f"print(find_game('{KEYS}').setup({{}}, SeededChance(1)).to_text())"
+IMPORTS = "from lampblack.games import find_game, shelf; from lampblack.kernel.chance import SeededChance\n"
+CONTENT = f"{IMPORTS}for name, game in shelf().items(): game.rules(), game.setup({{}}, SeededChance(1)), print(name)"
+POSITION = f"{IMPORTS}print(find_game('{KEYS}').setup({{}}, SeededChance(1)).to_text())"
 
 
 def environment(**more: str) -> dict[str, str]:
@@ -132,10 +133,9 @@ def run_every_command(here: Installed, build: str) -> None:
     assert re.fullmatch(rf"lampblack \d+\.\d+\.\d+, {build}\n", here.lampblack("--version"))
     commands = set(re.findall(r"^  (\w+)  ", here.lampblack("-h").partition("Commands:")[2], re.MULTILINE))
 
-    for game in json.loads(here.lampblack("games", "--json")):  # each has its content and its ledger with it
-        players = next(option["default"] for option in game["options"] if option["name"] == "players")
-        seats = ",".join([game["bots"][0]] * int(players))
-        here.lampblack("sim", game["slug"], "--seats", seats, "--games", "1", "--max-actions", "20")
+    games = [game["slug"] for game in json.loads(here.lampblack("games", "--json"))]
+    assert here.python(CONTENT).split() == games
+    assert "3 games of" in here.lampblack("sim", KEYS, "--seats", "steady,random", "--games", "3")
     assert "KC-WIN-01" in here.lampblack("rules", KEYS, "KC-WIN-01")
 
     played = here.lampblack("play", KEYS, "--seats", "me,steady", "--seed", "1", typed="1\n1\n")

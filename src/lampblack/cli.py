@@ -20,8 +20,8 @@ Play, here in the terminal, against friends or bots:
   lampblack play keys-to-the-castle --seats me,steady
 Play in the browser, with friends elsewhere:
   lampblack serve
-Let bots play thousands of games and compare them:
-  lampblack sim keys-to-the-castle --seats steady,random --games 1000 --seed 1
+Let bots play hundreds of games and compare them:
+  lampblack sim keys-to-the-castle --seats steady,random --games 200 --seed 1
 See which games, bots and options there are:
   lampblack games
 Look a rule up, by its ID or by words:
