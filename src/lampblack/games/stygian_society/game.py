@@ -52,7 +52,7 @@ class StygianSociety(Game):
         return self._packs.add(directory)
 
     def rules(self) -> RuleBook:
-        texts = [(HOME / name).read_text() for name in ("RULES.md", "RULES-CONTENT.md")]
+        texts = [(HOME / name).read_text(encoding="utf-8") for name in ("RULES.md", "RULES-CONTENT.md")]
         return RuleBook.from_markdown("\n".join(texts))
 
     def options(self) -> list[Option]:
