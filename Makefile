@@ -20,7 +20,8 @@ play: build/deps $(PAGE) ## set everything up and serve the tables at http://127
 	@$(MAKE) --no-print-directory --question build/installed 2>/dev/null || export PYTHONPATH=src; \
 	exec $(BIN)/python -m lampblack.cli serve --host $(HOST) --port $(PORT) --data data --open
 
-install: build/installed ## compile the rules and put the lampblack command into .venv/bin
+install: build/installed ## compile the rules and put the lampblack command into .venv/bin, with the lab's extra
+	@$(UV) sync --quiet --frozen --no-install-project --inexact --no-default-groups --group build --extra lab
 	@echo "$(BIN)/lampblack is ready."
 
 dist: build/deps $(PAGE) ## an sdist with the page in it, and a wheel for this machine, into dist/

@@ -205,7 +205,20 @@ def test_every_command_of_an_sdist_where_there_is_no_compiler(pure: Packages, tm
 
 
 @pytest.mark.install
-def test_who_insists_on_compiling_is_not_given_a_pure_wheel(tmp_path: Path) -> None:
+def test_files_of_an_earlier_build_stay_out(tmp_path: Path) -> None:
+    tree = copy_of_the_sources(tmp_path)
+    ghost = tree / "build/lib/lampblack/ghost.py"
+    ghost.parent.mkdir(parents=True)
+    ghost.write_text("print('boo')")
+    uv("build", "--wheel", "--out-dir", tmp_path / "dist", tree, LAMPBLACK_COMPILE="0")
+    (file,) = (tmp_path / "dist").glob("*.whl")
+    with zipfile.ZipFile(file) as wheel:
+        names = set(wheel.namelist())
+    assert "lampblack/cli.py" in names
+    assert "lampblack/ghost.py" not in names
+
+
+def test_who_says_whether_to_compile_is_obeyed() -> None:
     script = "from building.compiling import wanted; print(wanted())"
     for insists, answer in (("1", "True"), ("0", "False"), ("", "False")):
         done = subprocess.run(
