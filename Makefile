@@ -9,7 +9,7 @@ HOST ?= 127.0.0.1
 PORT ?= 8000
 WORKERS ?= 2
 
-.PHONY: help play install test check test-interpreted test-compiled test-page bench format clean
+.PHONY: help play install dist test check test-interpreted test-compiled test-page soak bench format clean
 .DEFAULT_GOAL := help
 
 help: ## this list
@@ -20,8 +20,12 @@ play: build/deps $(PAGE) ## set everything up and serve the tables at http://127
 	@$(MAKE) --no-print-directory --question build/installed 2>/dev/null || export PYTHONPATH=src; \
 	exec $(BIN)/python -m lampblack.cli serve --host $(HOST) --port $(PORT) --data data --open
 
-install: build/installed ## compile the rules and put the lampblack command into .venv/bin
+install: build/installed ## compile the rules and put the lampblack command into .venv/bin, with the lab's extra
+	@$(UV) sync --quiet --frozen --no-install-project --inexact --no-default-groups --group build --extra lab
 	@echo "$(BIN)/lampblack is ready."
+
+dist: build/deps $(PAGE) ## an sdist with the page in it, and a wheel for this machine, into dist/
+	$(UV) build --out-dir dist
 
 test: build/dev build/node_modules ## everything: checks, both builds, the page in a real browser
 	@$(MAKE) --no-print-directory -j2 check test-page build/installed  # the checks use one core, the compiler the other
@@ -35,14 +39,19 @@ check: build/dev build/node_modules ## format, lint, types, import rule; seconds
 	PYTHONPATH=src $(BIN)/lint-imports --no-logo
 	cd web && ../scripts/npm run --silent check
 
-# What never runs compiled (server, store, table) is tested once, over the compiled rules.
-test-interpreted: build/dev $(PAGE) ## the tests of the rules and their surfaces on the interpreted build
-	PYTHONPATH=src LAMPBLACK_BUILD=interpreted $(BIN)/pytest -n $(WORKERS) -m "not browser" \
-		--ignore tests/server --ignore tests/store --ignore tests/table
+# What never runs compiled (server, store, table, terminal, commands) is tested once, over the compiled rules; packages
+# are installed once too, and every command is run there on the interpreted ones.
+ONCE := server store table terminal test_cli.py test_cli_content.py
+test-interpreted: build/dev $(PAGE) ## the tests of the rules on the interpreted build
+	PYTHONPATH=src LAMPBLACK_BUILD=interpreted $(BIN)/pytest -n $(WORKERS) \
+		-m "not browser and not install and not soak" $(ONCE:%=--ignore tests/%)
 
 test-compiled: build/dev build/installed ## the tests on the compiled build, and in a real browser
 	scripts/chromium
 	LAMPBLACK_BUILD=installed $(BIN)/pytest -n $(WORKERS)
+
+soak: build/dev build/installed ## what takes long: the tests marked soak, such as installing a compiled wheel
+	LAMPBLACK_BUILD=installed $(BIN)/pytest -m soak --durations 0
 
 test-page: build/node_modules ## the page's own unit tests
 	cd web && ../scripts/npm run --silent test
@@ -81,6 +90,6 @@ $(PAGE): $(PAGE_SOURCES) | build/node_modules
 	@cd web && ../scripts/npm run --silent build
 	@touch $@
 
-build/installed: build/deps $(SOURCES) $(PAGE) setup.py
+build/installed: build/deps $(SOURCES) $(PAGE) setup.py $(wildcard scripts/building/*.py)
 	@scripts/compile
 	@touch $@

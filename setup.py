@@ -1,39 +1,35 @@
-"""The compiled build: the same sources, through mypyc, when LAMPBLACK_COMPILE=1."""
+"""One source, two builds: a wheel is compiled by mypyc where there is a C compiler, and pure where not."""
 
-import os
+import sys
 from pathlib import Path
 
 from setuptools import setup
+from setuptools.command.build import build
 
-# Structs (they need msgspec's metaclass) and the front doors to them stay interpreted.
-INTERPRETED = {"__init__.py", "facts.py", "view.py", "narrate.py", "draw.py", "game.py", "schema.py"}
+sys.path.insert(0, str(Path(__file__).parent / "scripts"))
 
-
-SOURCE = Path("src/lampblack")
-
-
-def compiled(room: Path) -> list[str]:
-    # Only tests run the laws; the physics model waits for MuJoCo, not for us.
-    files = [file for file in sorted(room.rglob("*.py")) if file.parent.name not in ("laws", "physics")]
-    in_kernel = SOURCE / "kernel/game.py"
-    return [str(file) for file in files if file.name not in INTERPRETED or file == in_kernel]
+from building.compiling import extensions
 
 
-# One library per room, so that two cores compile them side by side.
-GAMES = sorted(room.parent for room in SOURCE.glob("games/*/pieces.py"))
-ROOMS = [SOURCE / "kernel", *GAMES, SOURCE / "bots"]
+class Build(build):
+    """Leaves nothing in the wheel of files that are gone: the folder is kept from build to build, so that only
+    libraries whose files changed are compiled again."""
+
+    def run(self) -> None:
+        try:
+            super().run()
+        except Exception:
+            if self.distribution.ext_modules:
+                print("Lampblack: compiling failed; LAMPBLACK_COMPILE=0 builds without it.", file=sys.stderr)
+            raise
+        kept = {
+            str(Path(file).absolute())
+            for command in self.get_sub_commands()
+            for file in self.get_finalized_command(command).get_outputs()
+        }
+        for file in Path(self.build_lib).rglob("*"):
+            if file.is_file() and str(file.absolute()) not in kept:
+                file.unlink()
 
 
-ext_modules = []
-if os.environ.get("LAMPBLACK_COMPILE") == "1":
-    from mypyc.build import mypycify
-
-    groups = [(compiled(room), f"lampblack_{room.name}") for room in ROOMS]
-    ext_modules = mypycify(
-        ["--strict", *(file for files, _ in groups for file in files)],
-        separate=groups,
-        opt_level=os.environ.get("LAMPBLACK_OPT", "3"),
-        debug_level="0",
-    )
-
-setup(ext_modules=ext_modules)
+setup(ext_modules=extensions(sys.argv), cmdclass={"build": Build})

@@ -4,28 +4,23 @@ import importlib
 import json
 import os
 import re
-import shutil
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+from building.compiling import compiler_works
+from building.rooms import compiled, rooms
 
 ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src"
+PACKAGE = SOURCE / "lampblack"
 BUILD = os.environ.get("LAMPBLACK_BUILD", "")
 
 
 def compiled_files() -> list[Path]:
-    """The files that setup.py hands to the compiler."""
-    script = "import setuptools, runpy; setuptools.setup = lambda **_: None\n"
-    script += "made = runpy.run_path('setup.py')\n"
-    script += "print('\\n'.join(file for room in made['ROOMS'] for file in made['compiled'](room)))"
-    environment = {name: value for name, value in os.environ.items() if name != "LAMPBLACK_COMPILE"}
-    done = subprocess.run(
-        [sys.executable, "-c", script], cwd=ROOT, env=environment, capture_output=True, text=True, check=True
-    )
-    return [ROOT / line for line in done.stdout.split()]
+    """The files that are handed to the compiler."""
+    return [file for room in rooms(PACKAGE) for file in compiled(room)]
 
 
 def module_of(file: Path) -> str:
@@ -104,7 +99,7 @@ def test_the_run_uses_the_build_it_says() -> None:
     if BUILD == "interpreted":
         assert native == set()
         assert all(str(SOURCE) in str(origin) for origin in origins.values())
-    elif BUILD == "compiled" or shutil.which(os.environ.get("CC", "cc")):
+    elif BUILD == "compiled" or compiler_works():
         assert native == set(origins), f"not compiled: {sorted(set(origins) - native)}"
     else:
         assert native == set()

@@ -1,5 +1,7 @@
 """The command line: it explains itself, and every mistake gets one line that names it and exit code 2."""
 
+import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -9,8 +11,10 @@ import pytest
 
 from lampblack import cli
 from lampblack.games import find_game
+from lampblack.kernel import answers
 from lampblack.kernel.chance import SeededChance
 from lampblack.kernel.playout import options_of
+from lampblack.lab.files import check_target
 
 KEYS = "keys-to-the-castle"
 
@@ -47,8 +51,11 @@ def test_alone_it_explains_itself_with_an_example_of_every_command(run) -> None:
         assert f"\n  lampblack {command}" in ran.out
 
 
-def test_version(run) -> None:
-    assert run("--version").out.startswith(("lampblack 0.", "lampblack from its sources"))
+def test_version_names_the_build(run) -> None:
+    said = run("--version").out
+    assert said.startswith(("lampblack 0.", "lampblack from its sources"))
+    is_native = not str(answers.__file__).endswith(".py")
+    assert said.endswith(", compiled\n" if is_native else ", interpreted\n")
 
 
 def test_games_lists_options_and_bots(run) -> None:
@@ -58,12 +65,29 @@ def test_games_lists_options_and_bots(run) -> None:
     assert "random" in out
 
 
-def test_help_draws_no_frames(run) -> None:
-    for command in ("play", "sim", "replay", "rules", "position", "games", "serve"):
-        ran = run(command, "--help")
+@pytest.mark.parametrize("flag", ["--help", "-h"])
+def test_help_draws_no_frames(run, flag: str) -> None:
+    commands = ("play", "sim", "replay", "rules", "position", "games", "diff", "serve")
+    for command in (*commands, "tower", "tower drop", "tower calibrate"):
+        ran = run(*command.split(), flag)
         assert ran.code == 0
         assert f"Usage: lampblack {command}" in ran.out
         assert not set(ran.out) & set("╭│╰─")
+
+
+@pytest.mark.parametrize(("typed", "offered"), [("pl", "play"), ("rules nigh", "night-cage-2019")])
+def test_the_shell_completes(typed: str, offered: str) -> None:
+    """As bash asks for it, once ``lampblack --install-completion`` has told it how."""
+    words = ["lampblack", *typed.split()]
+    asks = {"_LAMPBLACK_COMPLETE": "complete_bash", "COMP_WORDS": " ".join(words)}
+    done = subprocess.run(
+        [sys.executable, "-m", "lampblack"],
+        env=os.environ | asks | {"COMP_CWORD": str(len(words) - 1)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert offered in done.stdout.split()
 
 
 @pytest.mark.parametrize(
@@ -105,6 +129,14 @@ def test_help_draws_no_frames(run) -> None:
         (["position", "."], "directory"),
         (["serve", "--loud"], "--loud"),
         (["serve", "--port", "door"], "--port"),
+        (["serve", "--port", "65536"], "--port"),
+        (["serve", "--port", "-1"], "--port"),
+        (["serve", "--bot-pause", "-1"], "--bot-pause"),
+        (["serve", "--bot-pause", "nan"], "--bot-pause"),
+        (["serve", "--bot-workers", "0"], "--bot-workers"),
+        (["serve", "--requests-per-second", "inf"], "--requests-per-second"),
+        (["sim", KEYS, "--seats", "random,random", "--workers", "100000"], "--workers"),
+        (["tower", "calibrate", "--out", "x", "--chains", "1"], "--chains"),
     ],
     ids=lambda value: " ".join(value) if isinstance(value, list) else "",
 )
@@ -130,6 +162,7 @@ def test_rules_by_id_section_and_words(run) -> None:
     assert len(section) > 5
     assert all(line.startswith("KC-WIN-") for line in section)
     assert "KC-CARD-SKEL-04" in run("rules", KEYS, "padlock", "remove").out
+    assert "lampblack rules night-cage NC-" in run("rules", "night-cage").out.splitlines()[-1]
     overview = run("rules", KEYS).out
     assert "KC-CARD-NET" in overview
     assert (
@@ -209,6 +242,77 @@ def test_sim_reports_and_writes(run, tmp_path: Path) -> None:
     assert f"6 rows in {file}." in ran.out
     rows = polars.read_parquet(file)
     assert rows["seed"].to_list() == [f"2/{number}" for number in range(6)]
+
+
+def test_programs_read_json(run, tmp_path: Path) -> None:
+    games = {game["slug"]: game for game in json.loads(run("games", "--json").out)}
+    assert "night-cage-2019" in games
+    assert games[KEYS]["options"][0]["choices"] == ["2", "3", "4"]
+    assert games[KEYS]["bots"][0] == "random"
+
+    rules = json.loads(run("rules", KEYS, "--json").out)
+    assert len(rules) == 204
+    assert [rule["id"] for rule in json.loads(run("rules", KEYS, "kc-win-01", "--json").out)] == ["KC-WIN-01"]
+
+    state = find_game(KEYS).setup({"first": "P1"}, SeededChance(4))
+    (tmp_path / "position.txt").write_text(state.to_text())
+    position = json.loads(run("position", tmp_path / "position.txt", "--json").out)
+    assert position["legal"] == [action.text for action in options_of(state)]
+    assert (position["prompt"]["seat"], position["prompt"]["rule"]) == (1, "KC-TURN-04")
+    assert (position["game"], position["outcome"]) == (KEYS, None)
+    assert len(position["view"]["players"]) == 2
+
+    record = json.loads(run("replay", record_of(tmp_path / "game.txt", run), "--json").out)
+    assert (record["lines"], record["outcome"]["rule"]) == (12, "KC-WIN-10")
+    assert record["names"] == ["Random P0", "Random P1"]
+
+
+def test_what_sim_reports_is_also_there_as_json(run) -> None:
+    play = ("sim", KEYS, "--seats", "random,hasty", "--games", "8", "--workers", "1", "--max-turns", "400")
+    lines, found = run(*play).out, json.loads(run(*play, "--json").out)
+    assert (found["games"], found["planned"], found["alternate"]) == (8, 8, True)
+    hasty = found["wins_by_bot"]["hasty"]
+    assert f"hasty   {hasty['games']}  {100 * hasty['share']:5.1f} %  ({100 * hasty['low']:.1f} to" in lines
+    assert sum(seat["games"] for seat in found["wins_by_seat"].values()) == sum(
+        bot["games"] for bot in found["wins_by_bot"].values()
+    )
+    assert sum(ending["games"] for ending in found["endings"]) == 8
+    assert f"{found['actions']['mean']:,.1f}" in lines
+
+
+def test_a_wrong_record_is_no_json(run, tmp_path: Path) -> None:
+    file = record_of(tmp_path / "game.txt", run)
+    file.write_text(file.read_text().replace("\nP0 ", "\nP1 ", 1))
+    ran = run("replay", file, "--json")
+    assert (ran.code, ran.out) == (1, "")
+    assert "action 1" in ran.err
+
+
+def test_sim_overwrites_nothing_unasked(run, tmp_path: Path) -> None:
+    file = tmp_path / "games.parquet"
+    file.write_text("precious")
+    play = ("sim", KEYS, "--seats", "random,random", "--games", "1", "--workers", "1", "--max-actions", "9")
+    ran = run(*play, "--out", file)
+    assert (ran.code, ran.out) == (2, "")
+    assert "exists already; --force overwrites it" in ran.err
+    assert file.read_text() == "precious"
+    assert run(*play, "--out", file, "--force").code == 0
+    assert polars.read_parquet(file).height == 1
+
+
+def test_looking_whether_a_file_can_be_written_leaves_none(tmp_path: Path) -> None:
+    check_target("--out", tmp_path / "games.parquet", force=False)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_without_polars_the_extra_is_named_before_the_games(
+    run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setitem(sys.modules, "polars", None)
+    monkeypatch.delitem(sys.modules, "lampblack.lab.parquet", raising=False)
+    ran = run("sim", KEYS, "--seats", "random,random", "--out", tmp_path / "games.parquet")
+    assert (ran.code, ran.out) == (2, "")
+    assert ran.err == "lampblack: --out: Parquet files need polars: pip install 'lampblack[lab]'\n"
 
 
 def test_a_game_of_the_lab_can_be_looked_at_in_the_terminal(run, tmp_path: Path) -> None:

@@ -12,6 +12,7 @@ from typer.exceptions import TyperException
 from lampblack.commands import Commands
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.game import Game, Options
+from lampblack.terminal.files import read
 
 WELCOME = """\
 Lampblack: a digital tabletop for games played in the dark.
@@ -20,8 +21,8 @@ Play, here in the terminal, against friends or bots:
   lampblack play keys-to-the-castle --seats me,steady
 Play in the browser, with friends elsewhere:
   lampblack serve
-Let bots play thousands of games and compare them:
-  lampblack sim keys-to-the-castle --seats steady,random --games 1000 --seed 1
+Let bots play hundreds of games and compare them:
+  lampblack sim keys-to-the-castle --seats steady,random --games 200 --seed 1
 See which games, bots and options there are:
   lampblack games
 Look a rule up, by its ID or by words:
@@ -32,18 +33,29 @@ Check a game's record against the rules and tell it again:
 Check a position written as text, and list what is legal in it:
   lampblack position position.txt
 
-lampblack --help lists all commands, also those that single games bring along;
-lampblack COMMAND --help says more about each of them."""
+lampblack -h lists all commands, also those that single games bring along; lampblack COMMAND -h says
+more about each of them; lampblack --install-completion teaches your shell."""
 
 app = typer.Typer(
     cls=Commands,
     help="A digital tabletop for games played in the dark.",
     rich_markup_mode=None,  # help in plain lines: frames are a nuisance to screen readers
     pretty_exceptions_enable=False,
-    add_completion=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
 )
 
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="Which game; lampblack games lists them.")]
+
+def game_names(incomplete: str) -> list[str]:
+    """What a shell offers for an unfinished name."""
+    from lampblack.games import shelf
+
+    return [slug for slug in shelf() if slug.startswith(incomplete)]
+
+
+GameName = Annotated[
+    str,
+    typer.Argument(metavar="GAME", help="Which game; lampblack games lists them.", autocompletion=game_names),
+]
 ContentDirectories = Annotated[
     list[Path] | None,
     typer.Option(
@@ -56,15 +68,20 @@ OptionWords = Annotated[
     list[str] | None,
     typer.Option("--option", "-o", metavar="NAME=VALUE", help="A dial of the game; may be repeated."),
 ]
+AsJson = Annotated[bool, typer.Option("--json", help="Answer as JSON, for programs.")]
 
 
 @app.callback(invoke_without_command=True)
 def explain(
     context: typer.Context,
-    version: Annotated[bool, typer.Option("--version", help="Say which version this is.")] = False,
+    version: Annotated[
+        bool, typer.Option("--version", help="Say which version and which build this is.")
+    ] = False,
 ) -> None:
     if version:
-        print(f"lampblack {installed_version()}")
+        from lampblack.version import installed_version, which_build
+
+        print(f"lampblack {installed_version()}, {which_build()}")
         raise typer.Exit
     if context.invoked_subcommand is None:
         print(WELCOME)
@@ -74,7 +91,12 @@ def explain(
 def play(
     game: Annotated[
         str,
-        typer.Argument(metavar="[GAME]", help="Which game; not needed with --resume.", show_default=False),
+        typer.Argument(
+            metavar="[GAME]",
+            help="Which game; not needed with --resume.",
+            show_default=False,
+            autocompletion=game_names,
+        ),
     ] = "",
     seats: Annotated[
         str,
@@ -133,14 +155,15 @@ def play(
 def sim(
     game: GameName,
     seats: Annotated[str, typer.Option(help="The bots, with commas: steady,random.")],
-    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 1000,
+    games: Annotated[int, typer.Option(min=1, max=2**32 - 1, help="How many games.")] = 1000,
     seed: Annotated[str, typer.Option(help="Any text; game i is dealt from seed/i.")] = "1",
     option: OptionWords = None,
     out: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Write one row per game, as Parquet.")
     ] = None,
+    force: Annotated[bool, typer.Option("--force", help="Let --out overwrite a file.")] = False,
     workers: Annotated[
-        int | None, typer.Option(min=1, help="How many processes.", show_default="all cores")
+        int | None, typer.Option(min=1, max=1024, help="How many processes.", show_default="all cores")
     ] = None,
     alternate: Annotated[
         bool | None,
@@ -150,6 +173,7 @@ def sim(
         int | None, typer.Option(min=1, help="The game's own limit: --option max_turns=NUMBER.")
     ] = None,
     max_actions: Annotated[int, typer.Option(min=1, help="Stop a game that does not end.")] = 20_000,
+    json: AsJson = False,
     content: ContentDirectories = None,
 ) -> None:
     """Let bots play many games on all cores, and report who wins how often."""
@@ -158,7 +182,9 @@ def sim(
     from lampblack.lab.progress import progress
     from lampblack.lab.report import report
     from lampblack.lab.simulate import Interrupted, all_cores, simulate
+    from lampblack.lab.summary import summary
     from lampblack.terminal.arguments import options_for, options_from, seats_from
+    from lampblack.terminal.data import print_json
 
     chosen = find_game(game)
     bots = tuple(kind for kind, _ in seats_from(seats))
@@ -170,7 +196,10 @@ def sim(
     plan = Plan(chosen.slug, options, bots, games, seed, alternates, max_actions)
     plan.check()
     if out is not None:
-        out.open("ab").close()  # better to fail before the games than after them
+        from lampblack.lab.files import check_target
+        from lampblack.lab.parquet import write_parquet
+
+        check_target("--out", out, force)
     processes = min(workers or all_cores(), games)
     began = time.perf_counter()
     interrupted = False
@@ -179,14 +208,18 @@ def sim(
             results = simulate(plan, processes, done)
         except Interrupted as stop:
             results, interrupted = stop.results, True
-    print("\n".join(report(plan, results, time.perf_counter() - began, processes)))
+    seconds = time.perf_counter() - began
     if out is not None:
-        from lampblack.lab.parquet import write_parquet
-
         write_parquet(results, out)
-        print(f"{len(results):,} rows in {out}.")
+    if json:
+        print_json(summary(plan, results, seconds, processes))
+    else:
+        print("\n".join(report(plan, results, seconds, processes)))
+        if out is not None:
+            print(f"{len(results):,} rows in {out}.")
+        if interrupted:
+            print("Interrupted; the figures are of the games done by then.")
     if interrupted:
-        print("Interrupted; the figures are of the games done by then.")
         raise typer.Exit(130)
 
 
@@ -198,11 +231,13 @@ def replay(
     ] = "",
     quiet: Annotated[bool, typer.Option("--quiet", "-q", help="Only verify.")] = False,
     board: Annotated[bool, typer.Option(help="Draw the board after every decision.")] = False,
+    json: Annotated[bool, typer.Option("--json", help="Only verify, and answer as JSON.")] = False,
     content: ContentDirectories = None,
 ) -> None:
     """Verify a game's record against the rules, and tell it step by step."""
     from lampblack.games import find_game
     from lampblack.kernel.record import Record
+    from lampblack.terminal.data import print_json, record_data
     from lampblack.terminal.replay import tell, verify, viewer_from
 
     bring_packs(content)
@@ -210,6 +245,9 @@ def replay(
     game = find_game(record.game)
     watching = viewer_from(viewer, game, record)
     try:
+        if json:
+            print_json(record_data(game, record))
+            return
         if not quiet:
             for line in tell(game, record, watching, always_draw=board):
                 print(line)
@@ -222,13 +260,19 @@ def replay(
 @app.command()
 def position(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A text position; - is standard input.")],
+    json: AsJson = False,
     content: ContentDirectories = None,
 ) -> None:
     """Check a position written as text, show it, and list the legal actions."""
+    from lampblack.terminal.data import position_data, print_json
     from lampblack.terminal.position import position_from, position_lines
 
     bring_packs(content)
-    print("\n".join(position_lines(*position_from(read(file)))))
+    game, state = position_from(read(file))
+    if json:
+        print_json(position_data(game, state))
+    else:
+        print("\n".join(position_lines(game, state)))
 
 
 @app.command()
@@ -238,29 +282,38 @@ def rules(
         list[str] | None,
         typer.Argument(metavar="[ID | WORDS]", help="An ID, the beginning of IDs, or words."),
     ] = None,
+    json: AsJson = False,
 ) -> None:
     """Look rules up, by ID (KC-WIN-01), by section (KC-WIN) or by words (padlock skeleton)."""
     from lampblack.games import find_game
-    from lampblack.terminal.rules import find_rules, rule_lines, section_lines
+    from lampblack.terminal.data import print_json, rules_data
+    from lampblack.terminal.rules import advice, find_rules, rule_lines, section_lines
 
     chosen = find_game(game)
+    book = chosen.rules()
+    found = find_rules(chosen, " ".join(words)) if words else [book[id] for id in book.ids()]
+    if json:
+        print_json(rules_data(found))
+        return
     if words:
-        for rule in find_rules(chosen, " ".join(words)):
+        for rule in found:
             print("\n".join(rule_lines(rule)))
         return
     print(f"The rule book of {chosen.title}, by section:")
     print("\n".join(section_lines(chosen)))
-    print(
-        f"lampblack rules {chosen.slug} KC-WIN tells a section, KC-WIN-01 a rule; words find what mentions them."
-    )
+    print(advice(chosen))
 
 
 @app.command()
-def games() -> None:
+def games(json: AsJson = False) -> None:
     """List the games with their bots and options."""
+    from lampblack.terminal.data import games_data, print_json
     from lampblack.terminal.shelf import shelf_lines
 
-    print("\n".join(shelf_lines()))
+    if json:
+        print_json(games_data())
+    else:
+        print("\n".join(shelf_lines()))
 
 
 @app.command(
@@ -272,17 +325,8 @@ def serve(context: typer.Context) -> None:
     from lampblack.server.command import serve as serve_tables
 
     server = typer.Typer(rich_markup_mode=None, pretty_exceptions_enable=False, add_completion=False)
-    server.command()(serve_tables)
+    server.command(context_settings={"help_option_names": ["-h", "--help"]})(serve_tables)
     raise typer.Exit(server(context.args, standalone_mode=False, prog_name="lampblack serve") or 0)
-
-
-def installed_version() -> str:
-    from importlib.metadata import PackageNotFoundError, version
-
-    try:
-        return version("lampblack")
-    except PackageNotFoundError:
-        return "from its sources, not installed"
 
 
 def bring_packs(directories: list[Path] | None) -> None:
@@ -298,14 +342,6 @@ def with_content(game: Game, options: Options, directories: list[Path] | None) -
     names = [game.bring(directory) for directory in directories or []]
     bring_packs(directories)
     return {"content": names[-1], **options} if names else options
-
-
-def read(file: Path) -> str:
-    """The text of a file; ``-`` is standard input."""
-    try:
-        return sys.stdin.read() if str(file) == "-" else file.read_text()
-    except UnicodeDecodeError:
-        raise Malformed(str(file), "is not a text file") from None
 
 
 def complain(message: str) -> None:

@@ -67,3 +67,4 @@ def test_an_unbuilt_page_says_how_to_build_it(tmp_path: Path) -> None:
     response = Browser(tmp_path / "page").get("/t/abc")
     assert response.status_code == 503
     assert "make play" in response.text
+    assert "Node 20" in response.text

@@ -19,6 +19,7 @@ class Console:
             dimensions=(60, 500),
             env={**os.environ, "TERM": "dumb", **environment},
         )
+        self.child.delaybeforesend = None  # a pause for echoes; there are none
 
     def hear(self) -> str:
         """Everything up to the next question, or to the end."""

@@ -1,3 +1,4 @@
+# interpreted: the register of bots, asked once a game
 """Bots by name: ``steady``, ``lantern@samples=64``, ``my_bot.py:Owl``."""
 
 from functools import cache

@@ -4,9 +4,13 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-import polars
-
+from lampblack.kernel.answers import Malformed
 from lampblack.lab.play import Result
+
+try:
+    import polars
+except ImportError:
+    raise Malformed("--out", "Parquet files need polars: pip install 'lampblack[lab]'") from None
 
 SCHEMA: dict[str, Any] = {
     "number": polars.UInt32,

@@ -10,7 +10,11 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 FOLDER: Final = Path(__file__).parent / "page"
-NOT_BUILT: Final = "The page is not built. In the repository, `make play` builds it; the API is at /api/.\n"
+NOT_BUILT: Final = (
+    "This Lampblack has no page: there was no Node 20 or newer with npm when it was built. In the repository, "
+    "`make play` builds it; or install Node (on Debian: apt-get install nodejs npm; else https://nodejs.org), "
+    "and Lampblack again with `pip install --force-reinstall`. The API is at /api/."
+)
 FOREVER: Final = "public, max-age=31536000, immutable"
 
 
@@ -29,11 +33,15 @@ class PageFiles(StaticFiles):
         return response
 
 
+def is_built(folder: Path = FOLDER) -> bool:
+    return (folder / "index.html").is_file()
+
+
 def page(folder: Path = FOLDER) -> ASGIApp:
-    if (folder / "index.html").is_file():
+    if is_built(folder):
         return GZipMiddleware(PageFiles(directory=folder, html=True), minimum_size=1000)
     return not_built
 
 
 async def not_built(scope: Scope, receive: Receive, send: Send) -> None:
-    await PlainTextResponse(NOT_BUILT, 503)(scope, receive, send)
+    await PlainTextResponse(f"{NOT_BUILT}\n", 503)(scope, receive, send)

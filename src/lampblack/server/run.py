@@ -11,6 +11,7 @@ from starlette.applications import Starlette
 
 from lampblack.server.app import create_app
 from lampblack.server.logs import configure_logs
+from lampblack.server.page import NOT_BUILT, is_built
 from lampblack.server.settings import Settings
 
 SHUTDOWN_SECONDS: Final = 10
@@ -32,6 +33,8 @@ class Server(uvicorn.Server):
         await super().startup(sockets)
         address = self.address()
         print(f"Lampblack is at {address} (Ctrl-C stops it)", flush=True)
+        if not is_built():
+            print(NOT_BUILT, file=sys.stderr, flush=True)
         if self._opens and has_screen():
             webbrowser.open(address)
 
@@ -65,7 +68,7 @@ def server_for(settings: Settings, app: Starlette, opens: bool = False) -> Serve
         app,
         host=settings.host,
         port=settings.port,
-        loop="uvloop",
+        loop="auto",  # uvloop where it exists
         ws="websockets-sansio",
         # Past this the socket is closed; between our own limit and this one a clear error is sent.
         ws_max_size=8 * settings.max_message,

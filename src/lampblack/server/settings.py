@@ -8,6 +8,18 @@ import msgspec
 from lampblack.kernel.answers import Malformed
 
 USUAL_PORTS = {"http": 80, "https": 443}
+RANGES: dict[str, tuple[float, float]] = {
+    "port": (0, 65_535),
+    "bot_pause": (0, 60),
+    "bot_workers": (1, 256),
+    "max_message": (1, 2**24),
+    "messages_per_second": (0.001, 1_000_000),
+    "requests_per_second": (0.001, 1_000_000),
+    "chat_per_minute": (0.001, 1_000_000),
+    "tables_per_hour": (0.001, 1_000_000),
+    "connections_per_address": (1, 1_000_000),
+    "tables_in_memory": (1, 1_000_000),
+}
 
 
 class Settings(msgspec.Struct, frozen=True):
@@ -29,12 +41,9 @@ class Settings(msgspec.Struct, frozen=True):
     def __post_init__(self) -> None:
         if self.public_url is not None:
             origin_of(self.public_url)
-        for name in ("max_message", "bot_workers", "tables_in_memory", "connections_per_address"):
-            if getattr(self, name) < 1:
-                raise Malformed(name.replace("_", "-"), "must be at least 1")
-        for name in ("messages_per_second", "requests_per_second", "chat_per_minute", "tables_per_hour"):
-            if getattr(self, name) <= 0:
-                raise Malformed(name.replace("_", "-"), "must be more than 0")
+        for name, (low, high) in RANGES.items():
+            if not low <= getattr(self, name) <= high:  # this way round, nan is refused too
+                raise Malformed(name.replace("_", "-"), f"must be from {low:,} to {high:,}")
 
     def is_https(self) -> bool:
         return self.public_url is not None and urlsplit(self.public_url).scheme == "https"

@@ -280,7 +280,7 @@ class Person:
             self.screen.say("Save where? For example: save game.txt.")
             return
         try:
-            with Path(name).open("x") as file:
+            with Path(name).open("x", encoding="utf-8") as file:
                 file.write(self.match.session.record().to_text())
         except OSError as error:
             self.screen.say(f"Not saved to {name}: {error.strerror}.")

@@ -144,7 +144,7 @@ def play(evening: Evening, record_file: Path | None) -> None:
             record_file = ask_where_to_keep(screen)
     finally:
         if record_file is not None:
-            record_file.write_text(match.session.record().to_text())
+            record_file.write_text(match.session.record().to_text(), encoding="utf-8")
             screen.say(f"The record is in {record_file}. lampblack replay {record_file} shows it again.")
 
 

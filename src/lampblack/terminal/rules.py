@@ -44,3 +44,12 @@ def section_lines(game: Game) -> list[str]:
         sections[key] = sections.get(key, 0) + 1
     width = max(len(prefix) for prefix, _ in sections)
     return [f"  {prefix:<{width}}  {section}, {count} rules" for (prefix, section), count in sections.items()]
+
+
+def advice(game: Game) -> str:
+    """How to ask for less than the whole book."""
+    one = game.rules().ids()[0]
+    section = one.rpartition("-")[0]
+    return (
+        f"lampblack rules {game.slug} {section} tells a section, {one} a rule; words find what mentions them."
+    )

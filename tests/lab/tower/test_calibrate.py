@@ -29,6 +29,8 @@ def test_a_small_calibration_writes_its_report(tmp_path: Path) -> None:
         assert f"({plot})" in report
         assert (out / plot).read_text().rstrip().endswith("</svg>")
     assert "| cubes out per drop |" in report
+    with pytest.raises(Malformed, match="--force"):
+        RUN.invoke(app, ["calibrate", "--out", str(out)], catch_exceptions=False)
 
 
 def test_a_drop_is_recorded(tmp_path: Path) -> None:
@@ -39,6 +41,11 @@ def test_a_drop_is_recorded(tmp_path: Path) -> None:
     trace = json.loads(file.read_text())
     assert trace["format"] == "lampblack tower trace 1"
     assert [cube["color"] for cube in trace["cubes"]] == ["blue", "blue", "red"]
+    with pytest.raises(Malformed, match="--force"):
+        RUN.invoke(app, ["drop", "B1", "--trace", str(file)], catch_exceptions=False)
+    assert json.loads(file.read_text()) == trace
+    assert RUN.invoke(app, ["drop", "B1", "--trace", str(file), "--force"]).exit_code == 0
+    assert len(json.loads(file.read_text())["cubes"]) == 1
     assert RUN.invoke(app, ["drop", "B2R1"]).output == "".join(result.output.splitlines(keepends=True)[:3])
 
 
@@ -61,6 +68,6 @@ def test_mistakes_are_named(arguments: list[str], problem: str) -> None:
 @pytest.mark.parametrize("library", ["mujoco", "pygal"])
 def test_without_the_extra_it_is_named(library: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setitem(sys.modules, library, None)
-    with pytest.raises(Malformed, match=r"lampblack\[physics\]"):
+    with pytest.raises(Malformed, match=r": pip install 'lampblack\[physics\]'$"):
         RUN.invoke(app, ["calibrate", "--out", str(tmp_path / "tower")], catch_exceptions=False)
     assert not (tmp_path / "tower").exists()

@@ -1,3 +1,4 @@
+# interpreted: a drawing of structs, at the edge
 """The Castle as a text drawing, in the ledger's notation."""
 
 from lampblack.games.keys_to_the_castle.view import KeysView, Tile

@@ -1,3 +1,4 @@
+# interpreted: structs need msgspec's metaclass
 """What can happen, as typed structs: the contents of events. Seats are numbers, cells are names."""
 
 import msgspec

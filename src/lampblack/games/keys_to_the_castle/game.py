@@ -1,3 +1,4 @@
+# interpreted: the front door, at the edge
 """The game's front door."""
 
 from importlib import resources
@@ -28,7 +29,7 @@ class KeysToTheCastle(Game):
 
     def rules(self) -> RuleBook:
         ledger = resources.files("lampblack.games.keys_to_the_castle") / "RULES.md"
-        return RuleBook.from_markdown(ledger.read_text())
+        return RuleBook.from_markdown(ledger.read_text(encoding="utf-8"))
 
     def options(self) -> list[Option]:
         return OPTIONS

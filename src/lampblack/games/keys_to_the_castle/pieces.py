@@ -88,7 +88,7 @@ def face_from_text(text: str) -> int:
 def read_components() -> tuple[list[int], Bag]:
     """The doors of each colour by kind, and the deck, checked against the component list."""
     file = resources.files("lampblack.games.keys_to_the_castle") / "content" / "components.toml"
-    content: dict[str, Any] = tomllib.loads(file.read_text())
+    content: dict[str, Any] = tomllib.loads(file.read_text(encoding="utf-8"))
     if content["colours"] != list(COLOUR_NAMES):
         raise Malformed("components.toml colours", "KC-COMP-08 has R, B, G, Y")
     doors: dict[str, int] = content["doors"]

@@ -1,3 +1,4 @@
+# interpreted: structs need msgspec's metaclass
 """What a viewer may know, as typed structs (section 5 of the ledger, KC-INFO)."""
 
 import msgspec

@@ -18,7 +18,7 @@ def weights_for(settings: Settings) -> list[list[float]]:
     key = f"{slug} {mode}"
     if key not in READ:
         file = resources.files("lampblack.games.night_cage") / "content" / "bot.toml"
-        tables: dict[str, dict[str, dict[str, list[float]]]] = tomllib.loads(file.read_text())
+        tables: dict[str, dict[str, dict[str, list[float]]]] = tomllib.loads(file.read_text(encoding="utf-8"))
         table = tables.get(slug, {}).get(mode, tables["night-cage"]["standard"])
         READ[key] = by_phase(table, key)
     return READ[key]

@@ -1,3 +1,4 @@
+# interpreted: a command, at the edge
 """What The Night Cage adds to the command line."""
 
 from pathlib import Path
@@ -24,5 +25,5 @@ def diff(
     if (one, other) != ("night-cage", "night-cage-2019"):
         raise Malformed("diff", "the editions that can be compared are night-cage night-cage-2019")
     options = dict(word.split("=", 1) for word in option or [] if "=" in word)
-    start = None if position is None else position.read_text()
+    start = None if position is None else position.read_text(encoding="utf-8")
     print("\n".join(tell(compare(options, seed, None, start))))

@@ -1,3 +1,4 @@
+# interpreted: a drawing of structs, at the edge
 """The board as a text drawing, in the ledger's notation."""
 
 from lampblack.games.night_cage.view import NightCageView, Space

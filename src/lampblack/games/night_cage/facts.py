@@ -1,3 +1,4 @@
+# interpreted: structs need msgspec's metaclass
 """What can happen, as typed structs. Everything is public (NC-STATE-02).
 
 ``seat`` is the player who decides for the prisoner, or whose turn it is; prisoners are letters,

@@ -1,3 +1,4 @@
+# interpreted: the front door, at the edge
 """The front doors of both editions."""
 
 from typing import Any

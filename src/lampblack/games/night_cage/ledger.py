@@ -11,7 +11,7 @@ TABLE_RULE: Final = re.compile(r"^\| \*\*([A-Z0-9]+(?:-[A-Z0-9]+)+)\*\* \| (.+) 
 
 
 def ledger_text(edition: Edition) -> str:
-    return (resources.files("lampblack.games.night_cage") / edition.ledger).read_text()
+    return (resources.files("lampblack.games.night_cage") / edition.ledger).read_text(encoding="utf-8")
 
 
 def read_ledger(edition: Edition) -> list[Rule]:

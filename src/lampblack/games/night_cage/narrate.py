@@ -1,3 +1,4 @@
+# interpreted: sentences about structs, at the edge
 """Events, actions and views in plain sentences: enough to play without seeing."""
 
 from lampblack.games.night_cage import facts

@@ -217,7 +217,7 @@ def face_from_code(code: str, field: str) -> int:
 def read_tiles(edition: str, table: str) -> list[int]:
     """One table of content/tiles.toml: how many tiles of each kind."""
     file = resources.files("lampblack.games.night_cage") / "content" / "tiles.toml"
-    tables: dict[str, dict[str, dict[str, int]]] = tomllib.loads(file.read_text())
+    tables: dict[str, dict[str, dict[str, int]]] = tomllib.loads(file.read_text(encoding="utf-8"))
     counts = [0] * KINDS
     for code, number in tables[edition][table].items():
         counts[kind_from_code(code, f"tiles.toml {edition}.{table}")] = number

@@ -1,3 +1,4 @@
+# interpreted: structs need msgspec's metaclass
 """What a viewer may know, as typed structs: all but the order of the stack (NC-STATE-02, 03)."""
 
 import msgspec

@@ -253,7 +253,7 @@ def compile_decks(content: dict[str, Any]) -> list[list[Card]]:
 
 def read_decks() -> list[list[Card]]:
     file = resources.files("lampblack.games.nyctophobia") / "content" / "decks.toml"
-    return compile_decks(tomllib.loads(file.read_text()))
+    return compile_decks(tomllib.loads(file.read_text(encoding="utf-8")))
 
 
 DECKS: Final = read_decks()

@@ -101,7 +101,7 @@ def card_words(raw: dict[str, Any]) -> str:
 
 def read_words() -> dict[str, str]:
     file = resources.files("lampblack.games.nyctophobia") / "content" / "decks.toml"
-    decks = tomllib.loads(file.read_text())
+    decks = tomllib.loads(file.read_text(encoding="utf-8"))
     return {raw["id"]: card_words(raw) for deck in decks.values() for raw in deck}
 
 

@@ -1,3 +1,4 @@
+# interpreted: a drawing of structs, at the edge
 """The forest as a text drawing: all of it for the Hunter; for the Hunted what their hands last felt."""
 
 from lampblack.games.nyctophobia.facts import Entries, NySearched

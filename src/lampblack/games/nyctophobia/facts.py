@@ -1,3 +1,4 @@
+# interpreted: structs need msgspec's metaclass
 """What can happen, as typed structs: the contents of events (section 19). Seats are numbers.
 
 The Hunter's own facts (``NyHunter…``) tell what changed in H-STATE (NY-ANN-26); only the Hunter, and whoever

@@ -1,3 +1,4 @@
+# interpreted: the front door, at the edge
 """The game's front door."""
 
 from importlib import resources
@@ -32,7 +33,8 @@ class Nyctophobia(Game):
         """Both ledgers in one book."""
         room = resources.files("lampblack.games.nyctophobia")
         books = [
-            RuleBook.from_markdown((room / name).read_text()) for name in ("RULES.md", "RULES-CONTENT.md")
+            RuleBook.from_markdown((room / name).read_text(encoding="utf-8"))
+            for name in ("RULES.md", "RULES-CONTENT.md")
         ]
         return RuleBook([rule for book in books for rule in book.rules.values()])
 

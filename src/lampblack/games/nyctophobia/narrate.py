@@ -1,3 +1,4 @@
+# interpreted: sentences about structs, at the edge
 """Events in plain sentences: enough to play without seeing."""
 
 from lampblack.games.nyctophobia import facts

@@ -128,7 +128,7 @@ def read_scenarios(content: dict[str, Any]) -> tuple[list[Scenario], list[Scenar
 
 def load() -> tuple[list[Scenario], list[Scenario]]:
     file = resources.files("lampblack.games.nyctophobia") / "content" / "scenarios.toml"
-    return read_scenarios(tomllib.loads(file.read_text()))
+    return read_scenarios(tomllib.loads(file.read_text(encoding="utf-8")))
 
 
 _maps: Final = load()

@@ -31,7 +31,7 @@ REASON_WORDS: Final = {
 def read_characters() -> dict[str, tuple[str, str]]:
     """Each character's title and power, by name."""
     file = resources.files("lampblack.games.nyctophobia") / "content" / "characters.toml"
-    entries = tomllib.loads(file.read_text())["character"]
+    entries = tomllib.loads(file.read_text(encoding="utf-8"))["character"]
     return {entry["name"]: (entry["title"], entry["power"]) for entry in entries}
 
 

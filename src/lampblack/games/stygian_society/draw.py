@@ -1,3 +1,4 @@
+# interpreted: a drawing of structs, at the edge
 """The table as a text drawing: tracks, ranks, chart, cubes, heroes."""
 
 from lampblack.games.stygian_society.pieces import COLOR_LETTERS, cubes_from_text

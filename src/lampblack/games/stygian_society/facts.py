@@ -1,3 +1,4 @@
+# interpreted: structs need msgspec's metaclass
 """What can happen, as typed structs: the contents of events. All of it is public (SS-STATE-09).
 
 Cubes are text such as ``B2W1``; ``0`` for none. Places of enemies are ``G``, ``F1`` … and ``R1`` ….

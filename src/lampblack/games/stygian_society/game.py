@@ -1,3 +1,4 @@
+# interpreted: the front door, at the edge
 """The game's front door."""
 
 from functools import cache
@@ -55,7 +56,7 @@ class StygianSociety(Game):
         return self._packs.add(directory)
 
     def rules(self) -> RuleBook:
-        texts = [(HOME / name).read_text() for name in ("RULES.md", "RULES-CONTENT.md")]
+        texts = [(HOME / name).read_text(encoding="utf-8") for name in ("RULES.md", "RULES-CONTENT.md")]
         return RuleBook.from_markdown("\n".join(texts))
 
     def options(self) -> list[Option]:

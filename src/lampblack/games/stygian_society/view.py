@@ -1,3 +1,4 @@
+# interpreted: structs need msgspec's metaclass
 """What a viewer may know, as typed structs: all of it is public (SS-STATE-09, -10)."""
 
 import msgspec

@@ -66,5 +66,5 @@ def run_plan(plan: Plan, pack: Content, directory: Path, done: Callable[[int], N
         "statistical, shipped": found.with_shipped,
         "statistical, fitted": found.with_fitted,
     }
-    (directory / "report.md").write_text(report(found, draw_plots(directory, models)))
+    (directory / "report.md").write_text(report(found, draw_plots(directory, models)), encoding="utf-8")
     return found

@@ -18,20 +18,28 @@ ContentDirectory = Annotated[
     Path | None,
     typer.Option("--content", metavar="DIR", help="A content pack.", show_default="the standard one"),
 ]
+Force = Annotated[bool, typer.Option("--force", help="Overwrite what is there.")]
 
 
 @app.command()
 def calibrate(
     out: Annotated[Path, typer.Option(metavar="DIR", help="Where report.md and its plots go.")],
-    chains: Annotated[int, typer.Option(min=2, help="How often to begin with an empty tower.")] = 8,
-    drops: Annotated[int, typer.Option(min=1, help="How many drops then, of 3 to 9 cubes.")] = 60,
+    chains: Annotated[
+        int, typer.Option(min=2, max=100_000, help="How often to begin with an empty tower.")
+    ] = 8,
+    drops: Annotated[
+        int, typer.Option(min=1, max=100_000, help="How many drops then, of 3 to 9 cubes.")
+    ] = 60,
     seed: Annotated[str, typer.Option(help="Any text; the same seed is the same run.")] = "1",
+    force: Force = False,
     content: ContentDirectory = None,
 ) -> None:
     """Drop the same schedules through the physics and the statistical model, fit the latter, and report."""
     from lampblack.lab.progress import progress
     from lampblack.lab.tower.calibrate import Plan, pack_at, run_plan
 
+    if (out / "report.md").exists() and not force:
+        raise Malformed("--out", f"{out} has a report already; --force overwrites it and its plots")
     pack = pack_at(content)
     command = f"lampblack tower calibrate --chains {chains} --drops {drops} --seed {seed} --out {out}"
     with progress(chains * drops, "drops") as done:
@@ -49,12 +57,16 @@ def drop(
     trace: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Record the motion here, as JSON (physics only).")
     ] = None,
+    force: Force = False,
     content: ContentDirectory = None,
 ) -> None:
     """Drop cubes once, say what falls, and record how, for an animation (docs/tower.md has the format)."""
+    from lampblack.lab.files import check_target
     from lampblack.lab.tower.calibrate import pack_at
     from lampblack.lab.tower.drop import drop_once
 
     if trace is not None and model != "physics":
         raise Malformed("--trace", f"the {model} model moves nothing; only physics has a trace [SS-TOW-21]")
+    if trace is not None:
+        check_target("--trace", trace, force)
     print("\n".join(drop_once(pack_at(content), model, inside, cubes, seed, trace)))

@@ -15,9 +15,7 @@ def load_pygal() -> Any:
     try:
         import pygal
     except ImportError:
-        raise Malformed(
-            "calibrate", "plots need pygal: install Lampblack's extra, lampblack[physics]"
-        ) from None
+        raise Malformed("calibrate", "plots need pygal: pip install 'lampblack[physics]'") from None
     return pygal
 
 

@@ -1,3 +1,4 @@
+# interpreted folder: only tests run the laws
 """The laws every game keeps; docs/laws.md says what each one means.
 
 A law is a function of a game (with what the laws need to know of it, a ``Subject``), a position of it,

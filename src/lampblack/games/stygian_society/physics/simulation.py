@@ -18,9 +18,7 @@ def load_mujoco() -> Any:
     try:
         import mujoco
     except ImportError:
-        raise Malformed(
-            "tower", "the physics model needs MuJoCo: install Lampblack's extra, lampblack[physics]"
-        ) from None
+        raise Malformed("tower", "the physics model needs MuJoCo: pip install 'lampblack[physics]'") from None
     return mujoco
 
 

@@ -1,0 +1,74 @@
+"""What a simulation found, for programs: the figures of the report as plain values."""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+from lampblack.kernel.seat import seat_name
+from lampblack.lab.measures import Share, share, spread
+from lampblack.lab.plan import Plan
+from lampblack.lab.play import Result
+
+Data = dict[str, Any]
+
+
+def summary(plan: Plan, results: Sequence[Result], seconds: float, workers: int) -> Data:
+    played = len(results)
+    turns = [result.turns for result in results if result.turns is not None]
+    return {
+        "game": plan.game,
+        "options": plan.options,
+        "bots": plan.bots,
+        "seed": plan.seed,
+        "alternate": plan.alternate,
+        "games": played,
+        "planned": plan.games,
+        "wins_by_bot": {
+            bot: share_data(share(sum(won_by(bot, result) for result in results), played))
+            for bot in dict.fromkeys(plan.bots)
+        },
+        "wins_by_seat": {
+            seat_name(seat): share_data(share(sum(seat in r.winners for r in results), played))
+            for seat in range(len(plan.bots))
+        },
+        "wins_of_who_begins": share_data(share(sum(r.first in r.winners for r in results), played)),
+        "turns": spread_data(turns),
+        "actions": spread_data([result.actions for result in results]),
+        "figures": figures_data(results),
+        "endings": [
+            {"rule": rule, "won": won, "games": count}
+            for (won, rule), count in Counter((bool(r.winners), r.rule) for r in results).most_common()
+        ],
+        "seconds": round(seconds, 3),
+        "workers": workers,
+    }
+
+
+def won_by(bot: str, result: Result) -> bool:
+    return any(result.bots[seat] == bot for seat in result.winners)
+
+
+def share_data(part: Share) -> Data:
+    return {"games": part.number, "share": part.value, "low": part.low, "high": part.high}
+
+
+def spread_data(values: Sequence[int]) -> Data | None:
+    if not values:
+        return None
+    found = spread(values)
+    return {
+        "mean": found.mean,
+        "p5": found.low,
+        "median": found.median,
+        "p95": found.high,
+        "max": found.longest,
+    }
+
+
+def figures_data(results: Sequence[Result]) -> dict[str, dict[str, int]]:
+    """How often each figure of the game had which value at the end."""
+    counts: dict[str, Counter[str]] = {}
+    for result in results:
+        for name, value in result.figures:
+            counts.setdefault(name, Counter())[str(value)] += 1
+    return {name: dict(found) for name, found in counts.items()}

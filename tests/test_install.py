@@ -1,0 +1,238 @@
+"""What others install works: packages are built, put into empty environments, and every command is run there."""
+
+import json
+import os
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import tarfile
+import urllib.request
+import zipfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+UV = ROOT / "scripts/uv"
+PAGE = "lampblack/server/page/index.html"
+KEYS = "keys-to-the-castle"
+NOT_SOURCES = (
+    ".git",
+    ".venv",
+    "build",
+    "dist",
+    "data",
+    "node_modules",
+    "*.egg-info",
+    "__pycache__",
+    ".*_cache",
+)
+IMPORTS = "from lampblack.games import find_game, shelf; from lampblack.kernel.chance import SeededChance\n"
+CONTENT = f"{IMPORTS}for name, game in shelf().items(): game.rules(), game.setup({{}}, SeededChance(1)), print(name)"
+POSITION = f"{IMPORTS}print(find_game('{KEYS}').setup({{}}, SeededChance(1)).to_text())"
+
+
+def environment(**more: str) -> dict[str, str]:
+    """As outside of this repository: nothing of it on the path, nothing chosen."""
+    ours = ("PYTHONPATH", "VIRTUAL_ENV")
+    kept = {
+        name: v for name, v in os.environ.items() if name not in ours and not name.startswith("LAMPBLACK_")
+    }
+    return kept | more
+
+
+def uv(*words: str | Path, **more: str) -> str:
+    done = subprocess.run(
+        [UV, *words], env=environment(**more), stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+    )
+    assert done.returncode == 0, done.stdout
+    return done.stdout
+
+
+def copy_of_the_sources(folder: Path) -> Path:
+    """A tree as somebody else would have it, with the page if this one has it: only its place is tested here."""
+    tree = folder / "lampblack"
+    shutil.copytree(ROOT, tree, ignore=shutil.ignore_patterns(*NOT_SOURCES))
+    index = tree / "src" / PAGE
+    if not index.exists():
+        index.parent.mkdir()
+        index.write_text("<!doctype html><title>Lampblack</title>")
+    return tree
+
+
+class Installed:
+    """A Lampblack in an environment of its own, run from a folder of its own."""
+
+    def __init__(self, folder: Path, package: Path, **more: str) -> None:
+        self.bin, self.desk = folder / "venv/bin", folder / "desk"
+        self.desk.mkdir()
+        self.ran: set[str] = set()
+        uv("venv", "--quiet", "--python", sys.executable, folder / "venv")
+        self.built = uv("pip", "install", "--verbose", "--python", self.bin / "python", package, **more)
+
+    def lampblack(self, *words: str, code: int = 0, typed: str = "") -> str:
+        self.ran.add(words[0])
+        done = subprocess.run(
+            [self.bin / "lampblack", *words],
+            cwd=self.desk,
+            env=environment(),
+            input=typed,
+            capture_output=True,
+            text=True,
+            timeout=60,
+        )
+        told = done.stdout + done.stderr
+        assert "Traceback" not in told, told
+        assert done.returncode == code, told
+        return done.stdout if code == 0 else done.stderr
+
+    def python(self, script: str) -> str:
+        return subprocess.run(
+            [self.bin / "python", "-c", script],
+            cwd=self.desk,
+            env=environment(),
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+
+    @contextmanager
+    def server(self) -> Iterator[str]:
+        self.ran.add("serve")
+        with (self.desk / "server.log").open("w") as log:
+            process = subprocess.Popen(
+                [self.bin / "lampblack", "serve", "--port", "0"],
+                cwd=self.desk,
+                env=environment(),
+                stdout=subprocess.PIPE,
+                stderr=log,
+                text=True,
+            )
+        assert process.stdout is not None
+        with process.stdout:
+            try:
+                yield process.stdout.readline().split()[3]
+            finally:
+                process.send_signal(signal.SIGTERM)
+                process.wait(20)
+        assert "Traceback" not in (self.desk / "server.log").read_text()
+
+
+def get(url: str) -> str:
+    with urllib.request.urlopen(url, timeout=20) as answer:
+        text: str = answer.read().decode()
+        return text
+
+
+def run_every_command(here: Installed, build: str) -> None:
+    assert re.fullmatch(rf"lampblack \d+\.\d+\.\d+, {build}\n", here.lampblack("--version"))
+    commands = set(re.findall(r"^  (\w+)  ", here.lampblack("-h").partition("Commands:")[2], re.MULTILINE))
+
+    games = [game["slug"] for game in json.loads(here.lampblack("games", "--json"))]
+    assert here.python(CONTENT).split() == games
+    assert "3 games of" in here.lampblack("sim", KEYS, "--seats", "steady,random", "--games", "3")
+    assert "KC-WIN-01" in here.lampblack("rules", KEYS, "KC-WIN-01")
+
+    played = here.lampblack("play", KEYS, "--seats", "me,steady", "--seed", "1", typed="1\n1\n")
+    assert "Play one of your four cards" in played
+    here.lampblack(
+        "play", KEYS, "--seats", "random,random", "--option", "max_turns=6", "--record", "game.txt"
+    )
+    assert "Verified: 12 decisions" in here.lampblack("replay", "game.txt")
+    (here.desk / "position.txt").write_text(here.python(POSITION))
+    assert "legal actions" in here.lampblack("position", "position.txt")
+    assert "NC19-" in here.lampblack("diff", "night-cage", "night-cage-2019", "--seed", "2")
+
+    assert "In the tower:" in here.lampblack("tower", "drop", "B2", "--model", "statistical")
+    for words in (["drop", "B2"], ["calibrate", "--out", "tower"]):
+        assert "pip install 'lampblack[physics]'" in here.lampblack("tower", *words, code=2)
+    to_parquet = ("sim", KEYS, "--seats", "random,random", "--out", "x.parquet")
+    assert "pip install 'lampblack[lab]'" in here.lampblack(*to_parquet, code=2)
+
+    with here.server() as address:
+        assert "<title>Lampblack</title>" in get(address)
+        assert KEYS in {game["slug"] for game in json.loads(get(f"{address}/api/games"))}
+    assert commands == here.ran - {"--version", "-h"}, "every command is run"
+
+
+class Packages(NamedTuple):
+    sdist: Path
+    wheel: Path
+
+
+def build(folder: Path, compile: str) -> Packages:
+    """The sdist, and the wheel from it."""
+    uv("build", "--out-dir", folder / "dist", copy_of_the_sources(folder), LAMPBLACK_COMPILE=compile)
+    (sdist,), (wheel,) = (folder / "dist").glob("*.tar.gz"), (folder / "dist").glob("*.whl")
+    return Packages(sdist, wheel)
+
+
+@pytest.fixture(scope="module")
+def pure(tmp_path_factory: pytest.TempPathFactory) -> Packages:
+    return build(tmp_path_factory.mktemp("pure"), "0")
+
+
+@pytest.mark.install
+def test_packages_carry_all_that_is_needed(pure: Packages) -> None:
+    assert pure.wheel.name.endswith("-py3-none-any.whl")
+    with zipfile.ZipFile(pure.wheel) as wheel, tarfile.open(pure.sdist) as sdist:
+        files = set(wheel.namelist())
+        sources = {name.partition("/")[2] for name in sdist.getnames()}
+    sources = {name.removeprefix("src/") for name in sources if name.startswith("src/")}
+    for kind in ("py", "md", "toml", "txt"):
+        here = {str(path.relative_to(ROOT / "src")) for path in (ROOT / "src/lampblack").rglob(f"*.{kind}")}
+        assert here <= files
+        assert here <= sources
+    assert {PAGE, "lampblack/py.typed"} <= files & sources
+    assert not [name for name in files if name.startswith(("tests", "scripts", "building"))]
+
+
+@pytest.mark.install
+def test_every_command_of_a_wheel(pure: Packages, tmp_path: Path) -> None:
+    run_every_command(Installed(tmp_path, pure.wheel), "interpreted")
+
+
+@pytest.mark.install
+def test_every_command_of_an_sdist_where_there_is_no_compiler(pure: Packages, tmp_path: Path) -> None:
+    here = Installed(tmp_path, pure.sdist, CC="/bin/false")
+    assert "no working C compiler here" in here.built
+    run_every_command(here, "interpreted")
+
+
+@pytest.mark.install
+def test_files_of_an_earlier_build_stay_out(tmp_path: Path) -> None:
+    tree = copy_of_the_sources(tmp_path)
+    ghost = tree / "build/lib/lampblack/ghost.py"
+    ghost.parent.mkdir(parents=True)
+    ghost.write_text("print('boo')")
+    uv("build", "--wheel", "--out-dir", tmp_path / "dist", tree, LAMPBLACK_COMPILE="0")
+    (file,) = (tmp_path / "dist").glob("*.whl")
+    with zipfile.ZipFile(file) as wheel:
+        names = set(wheel.namelist())
+    assert "lampblack/cli.py" in names
+    assert "lampblack/ghost.py" not in names
+
+
+def test_who_says_whether_to_compile_is_obeyed() -> None:
+    script = "from building.compiling import wanted; print(wanted())"
+    for insists, answer in (("1", "True"), ("0", "False"), ("", "False")):
+        done = subprocess.run(
+            [sys.executable, "-c", script],
+            env=environment(LAMPBLACK_COMPILE=insists, CC="/bin/false", PYTHONPATH=str(ROOT / "scripts")),
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+        assert done.stdout.split() == [answer]
+
+
+@pytest.mark.soak
+def test_every_command_of_a_compiled_wheel(tmp_path: Path) -> None:
+    made = build(tmp_path, "1")
+    assert re.search(r"-cp(3\d+)-cp\1-", made.wheel.name)
+    run_every_command(Installed(tmp_path, made.wheel), "compiled")
