@@ -1,7 +1,7 @@
-"""How long imagining takes in mid-game: ``python bench/imagine.py [GAME]``, in CPU time, by number of players.
+"""How long imagining takes in mid-game: ``python bench/imagine.py GAME``, in CPU time, by number of players.
 
-Positions come from random games; every seat imagines each of them. Seat P0 is told apart, because in Nyctophobia it is
-the Hunter, from whom little is hidden. Whatever build this process imports is measured, and named.
+Positions come from random games; every seat imagines each of them. Seat P0 is told apart: where one plays
+against all, it is the one, from whom little is hidden. Whatever build this process imports is measured, and named.
 """
 
 import argparse
@@ -46,7 +46,7 @@ def measured(game: Game, options: dict[str, str], seed: int) -> Calls:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("game", nargs="?", default="nyctophobia")
+    parser.add_argument("game")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     asked = parser.parse_args()
     game = find_game(asked.game)

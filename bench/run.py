@@ -13,7 +13,6 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from statistics import median
 
-from configurations import CLONE_GOALS, GOALS, configurations
 from peers import PEERS_PYTHON, install_peers
 from server_memory import server_memory_lines
 
@@ -85,7 +84,7 @@ def our_subjects() -> list[Subject]:
     """Every game in all its configurations from the installed package; from the sources the usual one."""
     subjects: list[Subject] = []
     for game in shelf().values():
-        for options in configurations(game):
+        for options in game.bench():
             name = " ".join([game.slug, *(f"{option}={value}" for option, value in options.items())])
             script = ["ours.py", game.slug, json.dumps(options)]
             subjects.append(start(name, game.slug, sys.executable, script))
@@ -125,19 +124,20 @@ def headline(ours: list[Subject], rival: Subject | None) -> list[str]:
     if rival is None:
         return [f"{RIVAL} is not here to be compared with."]
     lines: list[str] = []
-    for slug, goal in GOALS.items():
+    for slug, game in shelf().items():
+        goal, clone_goal = game.bench_goals()
         mine = [subject for subject in compiled if subject.slug == slug]
         ratio = min(against(subject, rival) for subject in mine)
         clone = max(1e6 * subject.clone() for subject in mine)
         lines.append(
             f"{slug}, compiled: at least {ratio:.1f} times {RIVAL}'s rate ({judged(ratio >= goal, goal)}), "
-            f"clone at most {clone:.2f} µs ({judged(clone < CLONE_GOALS[slug], CLONE_GOALS[slug])})."
+            f"clone at most {clone:.2f} µs ({judged(clone < clone_goal, clone_goal)})."
         )
     return lines
 
 
-def judged(reached: bool, goal: int) -> str:
-    return f"the goal is {goal}: {'reached' if reached else 'NOT reached'}"
+def judged(reached: bool, goal: float) -> str:
+    return f"the goal is {goal:g}: {'reached' if reached else 'NOT reached'}"
 
 
 def main() -> None:

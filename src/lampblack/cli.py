@@ -14,28 +14,6 @@ from lampblack.kernel.answers import Malformed
 from lampblack.kernel.game import Game, Options
 from lampblack.terminal.files import read
 
-WELCOME = """\
-Lampblack: a digital tabletop for games played in the dark.
-
-Play, here in the terminal, against friends or bots:
-  lampblack play keys-to-the-castle --seats me,steady
-Play in the browser, with friends elsewhere:
-  lampblack serve
-Let bots play hundreds of games and compare them:
-  lampblack sim keys-to-the-castle --seats steady,random --games 200 --seed 1
-See which games, bots and options there are:
-  lampblack games
-Look a rule up, by its ID or by words:
-  lampblack rules keys-to-the-castle KC-WIN-01
-  lampblack rules keys-to-the-castle padlock
-Check a game's record against the rules and tell it again:
-  lampblack replay game.txt
-Check a position written as text, and list what is legal in it:
-  lampblack position position.txt
-
-lampblack -h lists all commands, also those that single games bring along; lampblack COMMAND -h says
-more about each of them; lampblack --install-completion teaches your shell."""
-
 app = typer.Typer(
     cls=Commands,
     help="A digital tabletop for games played in the dark.",
@@ -84,7 +62,9 @@ def explain(
         print(f"lampblack {installed_version()}, {which_build()}")
         raise typer.Exit
     if context.invoked_subcommand is None:
-        print(WELCOME)
+        from lampblack.terminal.welcome import welcome_lines
+
+        print("\n".join(welcome_lines()))
 
 
 @app.command()
@@ -119,7 +99,7 @@ def play(
     content: ContentDirectories = None,
 ) -> None:
     """Play in the terminal: against bots, or several people on one keyboard."""
-    from lampblack.games import find_game
+    from lampblack.games import bring_packs, find_game
     from lampblack.kernel.record import Record
     from lampblack.terminal.arguments import options_from, sitters_from, usual_seats
     from lampblack.terminal.play import Evening, begin, chances
@@ -131,7 +111,7 @@ def play(
     if record is not None and record.exists():
         raise Malformed("--record", f"{record} exists already")
     resumed = None if resume is None else Record.from_text(read(resume))
-    bring_packs(content)
+    bring_packs(content or [])
     if resumed is not None and (option or game not in ("", resumed.game)):
         raise Malformed("--resume", f"{resume} has its game ({resumed.game}) and its options already")
     if resumed is None and not game:
@@ -235,12 +215,12 @@ def replay(
     content: ContentDirectories = None,
 ) -> None:
     """Verify a game's record against the rules, and tell it step by step."""
-    from lampblack.games import find_game
+    from lampblack.games import bring_packs, find_game
     from lampblack.kernel.record import Record
     from lampblack.terminal.data import print_json, record_data
     from lampblack.terminal.replay import tell, verify, viewer_from
 
-    bring_packs(content)
+    bring_packs(content or [])
     record = Record.from_text(read(file))
     game = find_game(record.game)
     watching = viewer_from(viewer, game, record)
@@ -264,10 +244,11 @@ def position(
     content: ContentDirectories = None,
 ) -> None:
     """Check a position written as text, show it, and list the legal actions."""
+    from lampblack.games import bring_packs
     from lampblack.terminal.data import position_data, print_json
     from lampblack.terminal.position import position_from, position_lines
 
-    bring_packs(content)
+    bring_packs(content or [])
     game, state = position_from(read(file))
     if json:
         print_json(position_data(game, state))
@@ -284,7 +265,7 @@ def rules(
     ] = None,
     json: AsJson = False,
 ) -> None:
-    """Look rules up, by ID (KC-WIN-01), by section (KC-WIN) or by words (padlock skeleton)."""
+    """Look rules up: by ID, by the beginning of IDs, or by words."""
     from lampblack.games import find_game
     from lampblack.terminal.data import print_json, rules_data
     from lampblack.terminal.rules import advice, find_rules, rule_lines, section_lines
@@ -329,18 +310,12 @@ def serve(context: typer.Context) -> None:
     raise typer.Exit(server(context.args, standalone_mode=False, prog_name="lampblack serve") or 0)
 
 
-def bring_packs(directories: list[Path] | None) -> None:
-    """Put content packs beside the standard ones, for this process and those it starts."""
-    from lampblack.kernel.packs import bring
-
-    for directory in directories or []:
-        bring(directory)
-
-
 def with_content(game: Game, options: Options, directories: list[Path] | None) -> Options:
     """Who brings a pack and names none plays with it."""
+    from lampblack.games import bring_packs
+
     names = [game.bring(directory) for directory in directories or []]
-    bring_packs(directories)
+    bring_packs(directories or [])
     return {"content": names[-1], **options} if names else options
 
 

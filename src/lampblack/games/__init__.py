@@ -4,11 +4,14 @@ A game of the house is a package in this folder; a stranger's is named by the en
 ``lampblack.games``. Either way its module ``game`` (or the one the entry point names) has ``GAMES``.
 """
 
+from collections.abc import Iterable
 from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
+from pathlib import Path
 from pkgutil import iter_modules
 
+from lampblack.kernel import packs
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.game import Game
 
@@ -53,3 +56,13 @@ def find_game(slug: str) -> Game:
     if slug not in games:
         raise Malformed("game", f"{slug!r} is none of {', '.join(games)}")
     return games[slug]
+
+
+def bring_packs(directories: Iterable[Path]) -> None:
+    """Put content packs beside the standard ones, for this process and those it starts.
+
+    ``Malformed`` names the record and the rule that a pack breaks.
+    """
+    for directory in directories:
+        find_game(packs.game_of(directory)).bring(directory)
+        packs.bring(directory)

@@ -178,3 +178,7 @@ class Game:
     def bench(self) -> list[Options]:
         """The configurations that ``make bench`` measures; all of them count."""
         return [{}]
+
+    def bench_goals(self) -> tuple[float, float]:
+        """How many times catanatron's rate it aims at, and in how many microseconds a clone is made."""
+        return 10.0, 2.0

@@ -1,14 +1,15 @@
 """Records: one game as a readable text file, every decision, remark and chance outcome.
 
     lampblack record 1
-    game: keys-to-the-castle
+    game: high-card
     players: 2
     name P0: Ada
 
-    * colour A1 Y
-    P0 OPEN(KY,C8)
-    * door C8 OPEN
-    = P0 wins [KC-WIN-01]
+    * draw P0 3
+    * draw P1 4
+    P0 SWAP
+    * draw P0 5
+    = P0 [HC-WIN-01] has the higher card
 
 A header of ``field: value`` lines, a blank line, then one line per decision or remark (``P0 …``) and
 per chance outcome (``* …``), and, when the game is over, its result (``= …``).

@@ -33,7 +33,7 @@ def read_rule(line: str, section: str) -> Rule | None:
 
 @final
 class RuleBook:
-    """All rules of one ledger. ``book["KC-WIN-01"].text`` is what tooltips and refusals show."""
+    """All rules of one ledger. ``book["HC-WIN-01"].text`` is what tooltips and refusals show."""
 
     def __init__(self, rules: list[Rule]) -> None:
         self.rules = {rule.id: rule for rule in rules}

@@ -60,7 +60,7 @@ def serve(
     ] = USUAL.tables_in_memory,
     content: Annotated[
         list[Path] | None,
-        typer.Option(metavar="DIR", help="a content pack of The Stygian Society; may be repeated"),
+        typer.Option(metavar="DIR", help="a content pack of a game; may be repeated"),
     ] = None,
     open_browser: Annotated[
         bool, typer.Option("--open", help="open the page in a browser, if there is a screen")
@@ -68,11 +68,11 @@ def serve(
 ) -> None:
     """Serve the tables: the page, the API, everything. docs/self-hosting.md explains each setting."""
     # Imported here, so that the other commands start without a server's weight.
-    from lampblack.games.stygian_society.packs import bring
+    from lampblack.games import bring_packs
     from lampblack.server.run import run
 
     try:
-        bring(content or [])
+        bring_packs(content or [])
         settings = Settings(
             host=host,
             port=port,

@@ -1,0 +1,32 @@
+"""What ``lampblack`` alone says: a tour, with the first game of the shelf as its example."""
+
+from lampblack.bots.register import bots_for
+from lampblack.games import shelf
+from lampblack.terminal.arguments import usual_seats
+
+
+def welcome_lines() -> list[str]:
+    game = next(iter(shelf().values()))
+    bots = [list(bots_for(game))[-1], "random"]
+    rule = game.rules().ids()[0]
+    return [
+        "Lampblack: a digital tabletop for games played in the dark.",
+        "",
+        "Play, here in the terminal, against friends or bots:",
+        f"  lampblack play {game.slug} --seats {usual_seats(game, {})}",
+        "Play in the browser, with friends elsewhere:",
+        "  lampblack serve",
+        "Let bots play many games and compare them:",
+        f"  lampblack sim {game.slug} --seats {','.join(bots)} --games 200 --seed 1",
+        "See which games, bots and options there are:",
+        "  lampblack games",
+        "Look a rule up, by its ID or by words:",
+        f"  lampblack rules {game.slug} {rule}",
+        "Check a game's record against the rules and tell it again:",
+        "  lampblack replay game.txt",
+        "Check a position written as text, and list what is legal in it:",
+        "  lampblack position position.txt",
+        "",
+        "lampblack -h lists all commands, also those that single games bring along; lampblack COMMAND -h says",
+        "more about each of them; lampblack --install-completion teaches your shell.",
+    ]
