@@ -340,9 +340,16 @@ def test_a_game_of_the_lab_can_be_looked_at_in_the_terminal(run, tmp_path: Path)
     assert run("replay", file, "--quiet").out.startswith(f"Verified: {row['actions']} decisions")
 
 
-def test_starting_is_cheap() -> None:
-    """Whoever asks for help does not wait for the server, data frames or rich."""
-    code = "import sys; sys.argv = ['lampblack']; from lampblack.cli import main\ntry: main()\nexcept SystemExit: pass\n"
-    code += "print(sorted({'polars', 'rich', 'starlette', 'uvicorn', 'lampblack.games'} & set(sys.modules)))"
+@pytest.mark.parametrize(
+    ("arguments", "heavy"),
+    [
+        ([], {"polars", "rich", "starlette", "uvicorn"}),
+        (["--version"], {"polars", "rich", "starlette", "uvicorn", "lampblack.games"}),
+    ],
+)
+def test_starting_is_cheap(arguments: list[str], heavy: set[str]) -> None:
+    """Whoever asks for help does not wait for the server, data frames or rich, nor for games where none is named."""
+    code = f"import sys; sys.argv = ['lampblack', *{arguments}]; from lampblack.cli import main\n"
+    code += f"try: main()\nexcept SystemExit: pass\nprint(sorted({heavy} & set(sys.modules)))"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.splitlines()[-1] == "[]"
