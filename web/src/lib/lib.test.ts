@@ -26,7 +26,7 @@ describe('addresses', () => {
     ['/', { page: 'lobby' }],
     ['/t/abc', { page: 'table', table: 'abc' }],
     ['/t/abc/replay', { page: 'replay', table: 'abc' }],
-    ['/rules/keys-to-the-castle', { page: 'rules', slug: 'keys-to-the-castle' }],
+    ['/rules/a-game', { page: 'rules', slug: 'a-game' }],
     ['/t', { page: 'lost' }],
     ['/t/abc/other', { page: 'lost' }],
     ['/t/%zz', { page: 'lost' }],
