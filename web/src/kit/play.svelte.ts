@@ -31,11 +31,11 @@ export abstract class Play<V extends View> {
   }
 
   /** Say who decides instead; by the prompt's rule, unless the board knows a better one. */
-  protected notMyTurn(rule?: string): void {
+  protected notMyTurn(rule?: string, what = 'decision'): void {
     const { prompt, seats, viewer, isStill } = this.desk;
     if (isStill || prompt === null) return;
     const name = seats[prompt.seat]?.name ?? '';
-    const who = viewer < 0 ? 'You are looking on' : 'It is not your decision';
+    const who = viewer < 0 ? 'You are looking on' : `It is not your ${what}`;
     this.desk.explain(rule ?? prompt.rule, `${who}; ${name} decides now.`);
   }
 }

@@ -6,6 +6,7 @@ import { type Cue, sound, wakeSound } from './sound';
 
 export type Signal =
   | { kind: 'say'; text: string }
+  | { kind: 'warn'; text: string }
   | { kind: 'sound'; cue: Cue }
   | { kind: 'vibrate'; pattern: readonly number[] };
 
@@ -20,6 +21,8 @@ const MOST = 12;
 class Seam {
   /** What the live region holds, the oldest dropped. */
   lines = $state.raw<readonly { id: number; text: string }[]>([]);
+  /** What must not wait until all that is read. */
+  warning = $state('');
   private next = 0;
   private readonly ears = new Set<(signal: Signal) => void>();
 
@@ -30,6 +33,12 @@ class Seam {
     // Whoever speaks from an effect must not run again because of it.
     const before = untrack(() => this.lines);
     this.lines = [...before, { id: this.next++, text }].slice(-MOST);
+  }
+
+  /** Say something at once; an empty text takes it back. */
+  warn(text: string): void {
+    if (text) this.pass({ kind: 'warn', text });
+    this.warning = text;
   }
 
   play(cue: Cue): void {

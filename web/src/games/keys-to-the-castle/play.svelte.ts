@@ -85,7 +85,7 @@ export class Play extends GridPlay<KeysView> {
   cell(cell: string): void {
     this.asked = cell;
     if (this.isMine) this.follow(onCell(this.desk.view, this.desk.legal, this.chosen, cell));
-    else this.notMyTurn('KC-ACT-01');
+    else this.notMyTurn('KC-ACT-01', 'turn');
   }
 
   joint(joint: string): void {
@@ -94,7 +94,7 @@ export class Play extends GridPlay<KeysView> {
 
   why(cell: string): void {
     if (this.isMine) this.follow(question(this.desk.view, this.desk.legal, this.chosen, cell));
-    else this.notMyTurn('KC-ACT-01');
+    else this.notMyTurn('KC-ACT-01', 'turn');
   }
 
   /** Let a card fall on a cell. */
