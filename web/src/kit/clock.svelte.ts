@@ -43,6 +43,9 @@ export class Clock<S extends Timed> {
   /** Show these after everything that waits. */
   add(steps: readonly S[]): void {
     this.waiting.push(...steps);
+    // Whoever goes on deciding waits for nothing but the others.
+    const isOwn = this.current?.yields === true && steps[0]?.yields === true;
+    if (isOwn && this.waiting.length === steps.length) this.cut();
     if (this.current === null && !this.isHeld) this.run();
     else this.isBehind = this.waiting.length > 0 || this.isBehind;
   }
@@ -61,8 +64,7 @@ export class Clock<S extends Timed> {
   /** Stop here until somebody goes on by hand. */
   hold(): void {
     if (!this.isBehind) return;
-    clearTimeout(this.timer);
-    this.current = null;
+    this.cut();
     this.isHeld = true;
   }
 
@@ -78,11 +80,16 @@ export class Clock<S extends Timed> {
 
   /** Forget what waits: another viewpoint tells its own story. */
   stop(): void {
-    clearTimeout(this.timer);
+    this.cut();
     this.waiting = [];
-    this.current = null;
     this.isHeld = false;
     this.isBehind = false;
+  }
+
+  /** What is on show has been seen. */
+  private cut(): void {
+    clearTimeout(this.timer);
+    this.current = null;
   }
 
   private run(): void {

@@ -74,6 +74,13 @@ describe('the clock', () => {
     expect(heard.at(-1)).toBe('now');
   });
 
+  it('keeps nobody waiting for the own decision before', () => {
+    clock.add([step('mine', 1000, true)]);
+    clock.add([step('mine too', 1000, true)]);
+    expect(heard).toEqual(['mine', 'now', 'mine too', 'now']);
+    expect(clock.isBehind).toBe(false);
+  });
+
   it('says only once that it has arrived', () => {
     clock.add([step('mine', 1000, true)]);
     vi.advanceTimersByTime(5000);

@@ -13,8 +13,8 @@ export interface Step<V extends View = View> extends Timed {
 }
 
 /** How long a sentence takes on a board where nothing moves, and how long at most. */
-const SENTENCE = 450;
-const MOST = 2200;
+const SENTENCE = 350;
+const MOST = 1600;
 
 /** A board that knows better tells it in its own steps; else all is shown in one. */
 export function stepsOf<V extends View>(
