@@ -21,7 +21,7 @@ SCRIPT = """
     if (told !== undefined && line && !told.includes(line)) note(`the story ends with "${line}", said was "${told}"`);
     if (document.querySelector('[data-meanwhile]') === null) return;
     seen.behind += 1;
-    if (document.querySelector('.prompt, .ending')) note('a prompt or the end stands while the story plays');
+    if (document.querySelector('.prompt:not([data-meanwhile]), .ending')) note('a prompt or the end stands while the story plays');
     if (/^(Your turn|The end)/.test(document.title)) note(document.title);
     for (const choice of CHOICES) if (document.querySelector(choice)) note(`${choice} while the story plays`);
     if (says.at(-1)?.startsWith('Your decision.') && seen.behind === 1) seen.askedBefore = says.length;
