@@ -19,7 +19,7 @@ SCRIPT = """
     const line = all('[aria-label="Story so far"] li').at(-1)?.textContent ?? '';
     const told = says.filter((text) => !text.startsWith('Your decision.')).at(-1);
     if (told !== undefined && line && !told.includes(line)) note(`the story ends with "${line}", said was "${told}"`);
-    if (document.querySelector('[data-meanwhile]') === null) return;
+    if (document.querySelector('[data-behind]') === null) return;
     seen.behind += 1;
     if (document.querySelector('.prompt:not([data-meanwhile]), .ending')) note('a prompt or the end stands while the story plays');
     if (/^(Your turn|The end)/.test(document.title)) note(document.title);
@@ -73,13 +73,13 @@ class Watch:
         return lines
 
     def wait_until_behind(self) -> None:
-        expect(self.person.page.locator("[data-meanwhile]")).to_be_visible()
+        expect(self.person.page.locator("[data-behind]")).to_be_visible()
 
     def wait_until_caught_up(self) -> None:
-        expect(self.person.page.locator("[data-meanwhile]")).to_have_count(0)
+        expect(self.person.page.locator("[data-behind]")).to_have_count(0)
 
     def is_behind(self) -> bool:
-        return self.person.page.locator("[data-meanwhile]").count() > 0
+        return self.person.page.locator("[data-behind]").count() > 0
 
     def wait_until_asked_by_the_server(self) -> None:
         """Whatever is shown: the server waits for this person, or the game is over."""
