@@ -1,17 +1,23 @@
-/** Every game's own board; a game without one is played through the plain board. */
+/** Every game's own board, found by its folder; a game without one is played through the plain board. */
 import type { GameUI } from '../lib/desk';
 import { plainBoard } from './plain';
 
-/** A board is only ever given the views of its own game. */
-const boards: Record<string, () => Promise<unknown>> = {
-  'keys-to-the-castle': async () => (await import('./keys-to-the-castle')).ui,
-  'night-cage': async () => (await import('./night-cage')).published,
-  'night-cage-2019': async () => (await import('./night-cage')).june2019,
-  nyctophobia: async () => (await import('./nyctophobia')).ui,
-  'stygian-society': async () => (await import('./stygian-society')).ui,
-};
+/** What a game's `index.ts` exports. A board is only ever given the views of its own game. */
+interface Folder {
+  boards: Readonly<Record<string, unknown>>;
+}
+
+const folders = import.meta.glob<Folder>(['./*/index.ts', '!./plain/index.ts']);
+
+/** The folder of a game: an edition's slug begins with the game's. */
+export function folderOf(slug: string, names: readonly string[]): string | undefined {
+  const fitting = names.filter((name) => slug === name || slug.startsWith(`${name}-`));
+  return fitting.sort((a, b) => b.length - a.length)[0];
+}
 
 export async function boardOf(slug: string): Promise<GameUI> {
-  const load = boards[slug];
-  return load ? ((await load()) as GameUI) : plainBoard;
+  const paths = new Map(Object.keys(folders).map((path) => [path.split('/')[1] ?? '', path]));
+  const path = paths.get(folderOf(slug, [...paths.keys()]) ?? '');
+  const folder = path ? await folders[path]?.() : undefined;
+  return (folder?.boards[slug] as GameUI | undefined) ?? plainBoard;
 }

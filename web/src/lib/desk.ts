@@ -1,10 +1,12 @@
 /** What a game's board is given to draw, and what it may ask of the shell. */
 import type { Component, Snippet } from 'svelte';
+import type { Cue } from '../kit/sound';
+import type { Step } from '../kit/story';
 import type { View, Wire } from './messages';
-import type { Cue } from './sound';
 import type { ActionOption, Foreseen, Happening, PhraseInfo, PromptInfo, SeatInfo } from './wire';
 
-/** `V` is the view of the game that is on the table; the shell itself knows none. */
+/** What is on show, never what has only been received: view, words, prompt and choices move together
+ * by the one clock. `V` is the view of the game that is on the table; the shell itself knows none. */
 export interface Desk<V extends View = View> {
   readonly game: string;
   readonly view: V;
@@ -14,18 +16,28 @@ export interface Desk<V extends View = View> {
   readonly seats: readonly SeatInfo[];
   /** A seat, -1 for a spectator, -2 when everything lies open. */
   readonly viewer: number;
-  /** None when the game is over. */
+  /** None when the game is over, or the clock is behind. */
   readonly prompt: PromptInfo | null;
   /** Filled only when the viewer decides. */
   readonly legal: readonly ActionOption[];
   /** What the viewer may say now, in turn or out of it; empty where the rules know no speech. */
   readonly remarks: readonly PhraseInfo[];
-  /** What the last change brought. */
+  /** What the last change brought, as far as it is shown. */
   readonly recent: readonly Happening[];
+  /** The steps shown since the viewer last decided, up to the one on show. */
+  readonly story: readonly Step<V>[];
+  /** Something told is not on show yet; until then nobody can act here. */
+  readonly isBehind: boolean;
   /** A decision is on its way; wait for what comes of it. */
   readonly isBusy: boolean;
   /** Nobody can act here: a replay. */
   readonly isStill: boolean;
+  /** Show the present at once. */
+  skip(): void;
+  /** Show the next step, and stop there. */
+  next(): void;
+  /** Stop the clock while somebody looks closer. */
+  hold(): void;
   act(action: Wire): void;
   /** Say one of the remarks, its gaps filled. */
   speak(action: Wire): void;
@@ -64,6 +76,10 @@ export interface GameUI<V extends View = View> {
   note?(view: V, seat: number): string;
   /** The sound something makes. */
   cue?(happening: Happening, viewer: number): Cue | null;
+  /** How long something is worth looking at, in milliseconds at normal pace. */
+  lasts?(happening: Happening): number;
+  /** How a change is told in several pictures; the last one shows the position after it. */
+  steps?(before: V, happenings: readonly Happening[], after: V): readonly Step<V>[];
   /** The game in a minute. */
   Primer?: Component;
   /** Rows for the list of keys. */

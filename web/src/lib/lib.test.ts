@@ -7,11 +7,11 @@ import type { GameInfo, SeatInfo } from './wire';
 
 describe('prose', () => {
   it('finds rule IDs', () => {
-    expect(pieces('See KC-WIN-01/04 (KC-CARD-NET-06).')).toEqual([
+    expect(pieces('See AB-WIN-01/04 (AB-CARD-NET-06).')).toEqual([
       { text: 'See ', rule: false },
-      { text: 'KC-WIN-01', rule: true },
+      { text: 'AB-WIN-01', rule: true },
       { text: '/04 (', rule: false },
-      { text: 'KC-CARD-NET-06', rule: true },
+      { text: 'AB-CARD-NET-06', rule: true },
       { text: ').', rule: false },
     ]);
     expect(pieces('A row-01 is no rule.')).toHaveLength(1);
@@ -26,7 +26,7 @@ describe('addresses', () => {
     ['/', { page: 'lobby' }],
     ['/t/abc', { page: 'table', table: 'abc' }],
     ['/t/abc/replay', { page: 'replay', table: 'abc' }],
-    ['/rules/keys-to-the-castle', { page: 'rules', slug: 'keys-to-the-castle' }],
+    ['/rules/a-game', { page: 'rules', slug: 'a-game' }],
     ['/t', { page: 'lost' }],
     ['/t/abc/other', { page: 'lost' }],
     ['/t/%zz', { page: 'lost' }],

@@ -59,6 +59,22 @@ export function talk(entries: Entry[]): TalkLine[] {
     }));
 }
 
+/** The entries as far as this many happenings have been shown; what comes after is not there yet. */
+export function upTo(entries: readonly Entry[], shown: number): Entry[] {
+  const told: Entry[] = [];
+  let left = shown;
+  for (const entry of entries) {
+    const all = entry.happenings ?? [];
+    if (all.length >= left) {
+      told.push({ ...entry, happenings: all.slice(0, left) });
+      break;
+    }
+    told.push(entry);
+    left -= all.length;
+  }
+  return told;
+}
+
 /** What to say aloud of new entries. */
 export function spoken(entries: Entry[]): string {
   return entries

@@ -7,7 +7,7 @@ export interface Piece {
 
 const RULE = /\b[A-Z]{2,4}(?:-[A-Z]+)+-\d{2,}\b/g;
 
-/** `See KC-WIN-01.` becomes the text, the rule, and the dot. */
+/** `See AB-WIN-01.` becomes the text, the rule, and the dot. */
 export function pieces(text: string): Piece[] {
   const found: Piece[] = [];
   let end = 0;

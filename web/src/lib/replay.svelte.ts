@@ -1,5 +1,10 @@
 /** A finished game, moment by moment, from one viewpoint. */
-import type { Desk } from './desk';
+import { Clock } from '../kit/clock.svelte';
+import { factorOf } from '../kit/pace';
+import { seam } from '../kit/seam.svelte';
+import { type Step, stepsOf } from '../kit/story';
+import type { Desk, GameUI } from './desk';
+import { upTo } from './log';
 import type { View } from './messages';
 import type {
   ActionOption,
@@ -13,16 +18,33 @@ import type {
 } from './wire';
 
 export class ReplayDesk implements Desk {
-  /** Which moment lies on the table. */
+  /** Which moment lies on the table, or is about to. */
   at = $state(0);
   replay = $state.raw<Replay>(null as unknown as Replay);
+  /** What is told, how much faster than usual. */
+  speed = $state(1);
+  /** The steps of this moment that have been shown. */
+  story = $state.raw<readonly Step[]>([]);
   readonly prompt: PromptInfo | null = null;
   readonly legal: readonly ActionOption[] = [];
   readonly remarks: readonly PhraseInfo[] = [];
   readonly isBusy = false;
   readonly isStill = true;
 
-  constructor(replay: Replay) {
+  private isAloud = false;
+  private readonly clock = new Clock<Step>({
+    show: (steps) => {
+      this.story = [...this.story, ...steps];
+      if (this.isAloud) say(steps.flatMap(({ happenings }) => happenings));
+    },
+    arrive: () => {},
+    pace: () => factorOf(false) / this.speed,
+  });
+
+  constructor(
+    replay: Replay,
+    private readonly ui: GameUI,
+  ) {
     this.replay = replay;
   }
 
@@ -39,45 +61,77 @@ export class ReplayDesk implements Desk {
     return this.replay.frames.length - 1;
   }
   get moment(): number {
-    return this.at;
+    return this.isBehind ? this.at - 1 : this.at;
+  }
+  get isBehind(): boolean {
+    return this.clock.isBehind;
   }
   get view(): View {
-    return this.frame.view;
+    return this.isBehind ? (this.story.at(-1)?.view ?? this.frame.view) : this.frame.view;
   }
   get description(): readonly string[] {
-    return this.frame.description;
+    return this.isPartly ? this.frameAt(this.at - 1).description : this.frame.description;
   }
   get recent(): readonly Happening[] {
-    return this.frame.happenings;
+    return this.isPartly ? this.frame.happenings.slice(0, this.told) : this.frame.happenings;
   }
   private get frame(): ReplayFrame {
-    const frame = this.replay.frames[this.at];
-    if (!frame) throw new Error(`the replay has no moment ${this.at}`);
+    return this.frameAt(this.at);
+  }
+  private frameAt(at: number): ReplayFrame {
+    const frame = this.replay.frames[at];
+    if (!frame) throw new Error(`the replay has no moment ${at}`);
     return frame;
   }
-  /** Everything up to now, as log entries; what people said stands between. */
+  /** How much of this moment has been told. */
+  private get told(): number {
+    return this.story.reduce((sum, { happenings }) => sum + happenings.length, 0);
+  }
+  private get isPartly(): boolean {
+    return this.isBehind && this.view !== this.frame.view;
+  }
+  /** Everything up to what is shown, as log entries; what people said stands between. */
   get entries(): Entry[] {
-    return this.replay.frames
-      .slice(0, this.at + 1)
-      .flatMap(({ seq, happenings, chat }): Entry[] => [
-        { seq, kind: 'decision', happenings },
-        ...chat.map(({ name, text }, n): Entry => {
-          const place = (n + 1) / (chat.length + 1);
-          return { seq: seq + place, kind: 'chat', text: `${name}: ${text}` };
-        }),
-      ]);
+    const whole = this.isPartly ? this.at : this.at + 1;
+    const before = this.replay.frames.slice(0, whole).flatMap(entriesOf);
+    return this.isPartly ? [...before, ...upTo(entriesOf(this.frame), this.told)] : before;
   }
 
   /** The same moment, as another saw it; each notices other things. */
   lookAt(replay: Replay): void {
+    this.clock.stop();
+    this.story = [];
     const now = this.frame.seq;
     const next = replay.frames.findIndex(({ seq }) => seq > now);
     this.at = (next < 0 ? replay.frames.length : Math.max(1, next)) - 1;
     this.replay = replay;
   }
 
-  go(to: number): void {
+  /** To another moment: to the next one step by step, to any other at once. */
+  go(to: number, isAloud = false): void {
+    const before = this.frame;
+    const isNext = to === this.at + 1;
+    this.clock.stop();
+    this.story = [];
     this.at = Math.max(0, Math.min(this.last, to));
+    this.isAloud = isAloud;
+    if (isNext && this.at === to) {
+      const { happenings, view } = this.frame;
+      this.clock.add(stepsOf(this.ui, before.view, happenings, view, false));
+    } else if (isAloud) say(this.frame.happenings);
+  }
+
+  skip(): void {
+    this.clock.skip();
+  }
+  next(): void {
+    this.clock.next();
+  }
+  hold(): void {
+    this.clock.hold();
+  }
+  leave(): void {
+    this.clock.stop();
   }
 
   act(): void {}
@@ -87,4 +141,18 @@ export class ReplayDesk implements Desk {
     return Promise.resolve(null);
   }
   explain(): void {}
+}
+
+function entriesOf({ seq, happenings, chat }: ReplayFrame): Entry[] {
+  return [
+    { seq, kind: 'decision', happenings },
+    ...chat.map(({ name, text }, n): Entry => {
+      const place = (n + 1) / (chat.length + 1);
+      return { seq: seq + place, kind: 'chat', text: `${name}: ${text}` };
+    }),
+  ];
+}
+
+function say(happenings: readonly Happening[]): void {
+  seam.say(happenings.map(({ text }) => text).join(' '));
 }

@@ -1,4 +1,5 @@
 /** What a person has set on this device; kept in localStorage. */
+import type { Pace } from '../kit/pace';
 
 const KEY = 'lampblack.settings';
 
@@ -8,9 +9,24 @@ interface Kept {
   volume: number;
   shortcuts: boolean;
   calm: boolean;
+  /** Shake the device when its owner is asked. */
+  vibration: boolean;
+  /** How fast stories are told; null until somebody has chosen. */
+  pace: Pace | null;
+  /** The same for what bots do; null for the same pace. */
+  botPace: Pace | null;
 }
 
-const DEFAULTS: Kept = { name: '', sound: true, volume: 0.6, shortcuts: true, calm: false };
+const DEFAULTS: Kept = {
+  name: '',
+  sound: true,
+  volume: 0.6,
+  shortcuts: true,
+  calm: false,
+  vibration: false,
+  pace: null,
+  botPace: null,
+};
 
 export function readKept<T extends object>(key: string, defaults: T): T {
   try {
@@ -31,15 +47,23 @@ export function keep(key: string, value: unknown): void {
 
 export const settings = $state(readKept(KEY, DEFAULTS));
 
+const system = $state({ isCalm: false });
+
+/** Whether somebody wants less motion: here, or in the system's settings. */
+export function isCalm(): boolean {
+  return settings.calm || system.isCalm;
+}
+
 /** Keep every change, and tell the style sheet about motion. Call once, inside an effect root. */
 export function watchSettings(): void {
-  const system = matchMedia('(prefers-reduced-motion: reduce)');
-  let systemIsCalm = $state(system.matches);
-  system.addEventListener('change', () => {
-    systemIsCalm = system.matches;
-  });
+  const asked = matchMedia('(prefers-reduced-motion: reduce)');
+  const read = () => {
+    system.isCalm = asked.matches;
+  };
+  read();
+  asked.addEventListener('change', read);
   $effect(() => keep(KEY, settings));
   $effect(() => {
-    document.documentElement.dataset.motion = settings.calm || systemIsCalm ? 'reduced' : 'full';
+    document.documentElement.dataset.motion = isCalm() ? 'reduced' : 'full';
   });
 }

@@ -1,9 +1,13 @@
 /** A live table as one viewpoint sees it. */
 import { untrack } from 'svelte';
-import { announcer } from './announce.svelte';
+import { Clock } from '../kit/clock.svelte';
+import { factorOf } from '../kit/pace';
+import { seam } from '../kit/seam.svelte';
+import type { Step } from '../kit/story';
 import { socketUrl } from './api';
+import { type Beat, beats } from './beats';
 import { Connection, type Link, type Listener } from './connection';
-import type { Desk } from './desk';
+import type { Desk, GameUI } from './desk';
 import { spoken } from './log';
 import type { Answer, View, Wire, WireError } from './messages';
 import { sentence } from './prose';
@@ -30,16 +34,21 @@ export interface Notice {
   tone: 'no' | 'yes';
 }
 
-/** Entries that change the position. */
-const CHANGES: readonly string[] = ['created', 'decision', 'undo'];
+/** Sounds that fit into one moment. */
+const CUES_AT_ONCE = 2;
+/** Steps of the story to look back on. */
+const LOOK_BACK = 200;
 
 export class LiveTable implements Desk, Listener {
   link = $state<Link>('connecting');
   wasLost = $state(false);
   viewer = $state(-1);
+  /** What is on show. */
   now = $state.raw<Now | null>(null);
+  /** The log as far as it is shown. */
   entries = $state.raw<Entry[]>([]);
-  recent = $state.raw<Happening[]>([]);
+  recent = $state.raw<readonly Happening[]>([]);
+  story = $state.raw<readonly Step[]>([]);
   moment = $state(-1);
   seats = $state.raw<SeatInfo[]>([]);
   spectators = $state(0);
@@ -48,10 +57,22 @@ export class LiveTable implements Desk, Listener {
   error = $state.raw<WireError | null>(null);
   readonly isStill = false;
 
-  /** Told of each entry that is news to this device. */
-  onNews: (entries: Entry[]) => void = () => {};
+  /** Told how many lines of talk are new to this device. */
+  onTalk: (lines: number) => void = () => {};
 
   private connection: Connection | null = null;
+  private readonly clock = new Clock<Beat>({
+    show: (steps) => this.show(steps),
+    arrive: () => this.arrive(),
+    pace: ({ isBot }) => (document.hidden ? 0 : factorOf(isBot)),
+  });
+  /** What has come from the server, shown or not. */
+  private received = $state.raw<Entry[]>([]);
+  private latest: Now | null = null;
+  /** The next update tells what was missed: it is shown at once. */
+  private isJoining = true;
+  /** Whose doing is on show while the clock is behind. */
+  private doer = $state<number | null>(null);
   /** The last entry somebody at this device has been told of: who, in its numbers, in everybody's. */
   private told = { viewer: -1, seq: -1, tick: -1 };
   /** The decision somebody has last been asked for. */
@@ -63,6 +84,7 @@ export class LiveTable implements Desk, Listener {
     readonly title: string,
     readonly options: Record<string, string>,
     seats: SeatInfo[],
+    readonly ui: GameUI,
   ) {
     this.seats = seats;
   }
@@ -74,24 +96,27 @@ export class LiveTable implements Desk, Listener {
   get description(): readonly string[] {
     return this.now?.description ?? [];
   }
+  get isBehind(): boolean {
+    return this.clock.isBehind;
+  }
   get prompt(): PromptInfo | null {
-    return this.now?.prompt ?? null;
+    return this.present?.prompt ?? null;
   }
   get legal(): readonly ActionOption[] {
-    return this.now?.legal ?? [];
+    return this.present?.legal ?? [];
   }
   get remarks(): readonly PhraseInfo[] {
-    return this.now?.remarks ?? [];
+    return this.present?.remarks ?? [];
   }
   /** Why one may not chat now. */
   get silence(): string | null {
     return this.now?.silence ?? null;
   }
   get outcome(): OutcomeInfo | null {
-    return this.now?.outcome ?? null;
+    return this.present?.outcome ?? null;
   }
   get canUndo(): boolean {
-    return this.now?.can_undo ?? false;
+    return this.present?.can_undo ?? false;
   }
   get isMyTurn(): boolean {
     return this.viewer >= 0 && this.legal.length > 0;
@@ -100,24 +125,46 @@ export class LiveTable implements Desk, Listener {
   get mine(): SeatInfo[] {
     return this.seats.filter((seat) => seat.mine);
   }
+  /** The seat of this device that is asked. */
+  get upNext(): SeatInfo | undefined {
+    return this.prompt ? this.now?.seats.find((seat) => seat.mine && seat.asked) : undefined;
+  }
+  /** Who decides now, or whose doing is being shown. */
+  get acting(): number | null {
+    return this.isBehind ? this.doer : (this.prompt?.seat ?? null);
+  }
+  /** What may be read of talk: everybody's own words at once, the rest when it is shown. */
+  get talk(): Entry[] {
+    const shown = this.entries.at(-1)?.seq ?? -1;
+    return this.received.filter(({ chat, seq }) => chat || seq <= shown);
+  }
+  private get present(): Now | null {
+    return this.isBehind ? null : this.now;
+  }
 
   /** Look at the table from here on as this seat, or as a spectator. */
   lookAs(viewer: number): void {
     this.connection?.close();
+    this.clock.stop();
     this.viewer = viewer;
     // What the last viewpoint knew is nobody else's business.
     this.entries = [];
+    this.received = [];
+    if (!this.ui.isOpen) this.story = [];
     const now = untrack(() => this.now);
     if (now) this.now = { ...now, description: [], legal: [], remarks: [], can_undo: false };
+    this.latest = untrack(() => this.now);
     this.notice = null;
     this.isBusy = false;
     this.wasLost = false;
+    this.isJoining = true;
     this.connection = new Connection(viewer, (since) => socketUrl(this.id, viewer, since), this);
   }
 
   leave(): void {
     this.connection?.close();
     this.connection = null;
+    this.clock.stop();
   }
 
   // --- what comes from the server ---------------------------------------------------------------
@@ -126,35 +173,80 @@ export class LiveTable implements Desk, Listener {
     this.viewer = message.viewer;
   }
 
-  update(message: Update): void {
-    const first = message.entries[0]?.seq ?? 0;
-    const kept = first === 0 ? [] : this.entries.filter((entry) => entry.seq < first);
-    this.entries = message.entries.length > 0 ? [...kept, ...message.entries] : this.entries;
-    const isFirst = this.now === null;
-    const news = message.entries.filter((entry) => this.isNews(entry));
-    const isAskedAnew = this.prompt?.name !== message.now.prompt?.name;
-    const moved = news.filter(
-      ({ kind }) => CHANGES.includes(kind) || (kind === 'remark' && isAskedAnew),
-    );
-    const tick = message.entries.at(-1)?.tick ?? this.told.tick;
-    this.told = { viewer: this.viewer, seq: message.now.seq, tick };
-    this.now = message.now;
-    this.seats = message.now.seats;
-    const last = moved.at(-1);
-    if (last) {
-      this.moment = last.seq;
-      this.recent = isFirst ? [] : moved.flatMap((entry) => entry.happenings ?? []);
+  update({ entries, now }: Update): void {
+    const before = this.latest;
+    const isJoining = this.isJoining;
+    this.isJoining = false;
+    const first = entries[0]?.seq ?? 0;
+    const kept = first === 0 ? [] : this.received.filter((entry) => entry.seq < first);
+    const news = entries.filter((entry) => this.isNews(entry));
+    const tick = entries.at(-1)?.tick ?? this.told.tick;
+    this.told = { viewer: this.viewer, seq: now.seq, tick };
+    if (isJoining) {
+      // Whatever still waits is part of what was missed.
+      this.clock.skip();
+      this.clock.stop();
+    }
+    if (entries.length > 0) this.received = [...kept, ...entries];
+    this.latest = now;
+    this.seats = now.seats;
+    if (before !== null) this.hearTalk(news.filter(({ chat }) => chat));
+    const changes = news.filter(({ chat }) => !chat);
+    if (changes.length > 0) {
+      this.clock.add(
+        beats({ ui: this.ui, viewer: this.viewer, before, isJoining, kept, changes, now }),
+      );
+    } else if (!this.isBehind) this.arrive();
+  }
+
+  /** People's own words wait for nothing. */
+  private hearTalk(lines: Entry[]): void {
+    if (lines.length === 0) return;
+    seam.say(spoken(lines));
+    const others = lines.filter(({ chat }) => chat?.seat !== this.viewer).length;
+    if (others > 0) this.onTalk(others);
+  }
+
+  /** Board, words and sounds of these steps; all but the last have passed at once. */
+  private show(steps: readonly Beat[]): void {
+    const last = steps.at(-1);
+    if (!last) return;
+    this.now = last.now;
+    this.entries = last.entries;
+    this.doer = last.doer;
+    const moved = steps.findLast(({ isMove }) => isMove);
+    if (moved) {
+      this.recent = moved.recent;
       this.notice = null;
       this.isBusy = false;
     }
-    if (!isFirst && news.length > 0) {
-      announcer.say(spoken(news));
-      this.onNews(news);
-    }
-    if (this.isMyTurn && this.asked !== `${this.moment} ${this.viewer}`) {
-      this.asked = `${this.moment} ${this.viewer}`;
-      announcer.say(`Your decision. ${message.now.prompt?.text ?? ''}`);
-    }
+    this.moment = steps.findLast(({ moment }) => moment !== null)?.moment ?? this.moment;
+    const begins = steps.findLastIndex((step) => step.begins);
+    const earlier = begins < 0 ? this.story : [];
+    this.story = [...earlier, ...steps.slice(Math.max(0, begins))].slice(-LOOK_BACK);
+    this.sound(steps);
+  }
+
+  private sound(steps: readonly Beat[]): void {
+    const told = steps.filter(({ isSilent }) => !isSilent);
+    seam.say(told.flatMap(({ words }) => words || []).join(' '));
+    const cues = told.flatMap(({ happenings }) =>
+      happenings.flatMap((happening) => this.ui.cue?.(happening, this.viewer) ?? []),
+    );
+    for (const cue of [...new Set(cues)].slice(-CUES_AT_ONCE)) seam.play(cue);
+    const remarks = told.reduce((sum, step) => sum + step.remarks, 0);
+    if (remarks > 0) this.onTalk(remarks);
+  }
+
+  /** Everything received is on show. */
+  private arrive(): void {
+    this.now = this.latest;
+    this.entries = this.received;
+    const asked = `${this.moment} ${this.viewer}`;
+    if (!this.isMyTurn || this.asked === asked) return;
+    this.asked = asked;
+    seam.say(`Your decision. ${this.prompt?.text ?? ''}`);
+    seam.vibrate(60, 40, 60);
   }
 
   /** Viewers number what they hear, each for itself; between them only the tick can be compared. */
@@ -171,10 +263,11 @@ export class LiveTable implements Desk, Listener {
   linked(link: Link): void {
     if (link === 'closed') return;
     if (link === 'lost') {
-      if (this.link === 'online') announcer.say('The connection is lost. Trying again.');
+      if (this.link === 'online') seam.say('The connection is lost. Trying again.');
       this.wasLost = true;
+      this.isJoining = true;
     }
-    if (link === 'online' && this.wasLost) announcer.say('The connection is back.');
+    if (link === 'online' && this.wasLost) seam.say('The connection is back.');
     this.link = link;
   }
 
@@ -184,17 +277,29 @@ export class LiveTable implements Desk, Listener {
 
   // --- what the person does ---------------------------------------------------------------------
 
+  skip(): void {
+    this.clock.skip();
+  }
+
+  next(): void {
+    this.clock.next();
+  }
+
+  hold(): void {
+    this.clock.hold();
+  }
+
   async act(action: Wire): Promise<void> {
-    if (this.isBusy || !this.connection || !this.now) return;
+    if (this.isBusy || this.isBehind || !this.connection || !this.latest) return;
     this.isBusy = true;
-    const seq = this.now.seq + 1;
+    const seq = this.latest.seq + 1;
     this.hear(await this.connection.request({ type: 'decide', seq, action }));
   }
 
   async undo(): Promise<void> {
-    if (this.isBusy || !this.connection || !this.now) return;
+    if (this.isBusy || this.isBehind || !this.connection || !this.latest) return;
     this.isBusy = true;
-    this.hear(await this.connection.request({ type: 'undo', seq: this.now.seq + 1 }));
+    this.hear(await this.connection.request({ type: 'undo', seq: this.latest.seq + 1 }));
   }
 
   async ask(action: Wire): Promise<void> {
@@ -216,8 +321,8 @@ export class LiveTable implements Desk, Listener {
   }
 
   async speak(action: Wire): Promise<void> {
-    if (!this.connection || !this.now) return;
-    const seq = this.now.seq + 1;
+    if (!this.connection || !this.latest) return;
+    const seq = this.latest.seq + 1;
     this.tellOf(await this.connection.request({ type: 'remark', seq, action }));
   }
 

@@ -1,14 +1,14 @@
 import type { GameUI } from '../../lib/desk';
 import type { KeysView } from '../../lib/wire';
 import Cover from './Cover.svelte';
-import { cue } from './cues';
+import { cue, lasts } from './cues';
 import Keys from './Keys.svelte';
 import Portrait from './Portrait.svelte';
 import Primer from './Primer.svelte';
 import SeatDial from './SeatDial.svelte';
 import { playerNote } from './words';
 
-export const ui: GameUI<KeysView> = {
+const ui: GameUI<KeysView> = {
   Game: Keys,
   Portrait,
   Cover,
@@ -17,6 +17,7 @@ export const ui: GameUI<KeysView> = {
   dials: ['characters'],
   note: playerNote,
   cue,
+  lasts,
   Primer,
   keys: [
     ['Arrow keys', 'walk over the doors'],
@@ -30,3 +31,5 @@ export const ui: GameUI<KeysView> = {
     ['Escape', 'take the last choice back'],
   ],
 };
+
+export const boards = { 'keys-to-the-castle': ui };

@@ -1,6 +1,7 @@
 /** What the person has chosen so far on this board. */
 
-import type { ActionOption } from '../../lib/wire';
+import { GridPlay } from '../../kit/play.svelte';
+import type { ActionOption, KeysView } from '../../lib/wire';
 import type { KeysDesk } from './desk';
 import { cellAt, column, row } from './geometry';
 import {
@@ -16,17 +17,13 @@ import {
   targets,
 } from './intent';
 
-export class Play {
+export class Play extends GridPlay<KeysView> {
   /** The chosen card's place in the hand. */
   place = $state<number | null>(null);
   from = $state<string | null>(null);
   offered = $state.raw<readonly ActionOption[]>([]);
   /** The cell the offers are about. */
   asked = $state<string | null>(null);
-  /** The cell the keyboard is on. */
-  cursor = $state('A1');
-  /** The cell the pointer or the keyboard considers. */
-  considered = $state<string | null>(null);
 
   readonly hand: readonly string[] = $derived.by(() => {
     const { view } = this.desk;
@@ -39,13 +36,13 @@ export class Play {
   readonly targets = $derived.by(() => targets(this.desk.view, this.desk.legal, this.chosen));
   readonly joints = $derived.by(() => joints(this.desk.legal, this.chosen));
   readonly planned = $derived.by(() => planned(this.desk.legal, this.chosen, this.considered));
-  readonly isMine = $derived.by(() => this.desk.legal.length > 0 && !this.desk.isStill);
   readonly canPlay = $derived.by(() => this.isMine && this.desk.view.step === 'PLAY');
+  readonly cells: readonly string[] = $derived.by(() =>
+    this.desk.view.tiles.map((tile) => tile.cell),
+  );
 
-  /** Somebody has decided something here, so the keyboard may be led on. */
-  hasActed = false;
-
-  constructor(readonly desk: KeysDesk) {
+  constructor(desk: KeysDesk) {
+    super(desk);
     const { players, viewer, cols, rows } = desk.view;
     const me = players[viewer];
     const start: Record<string, [number, number]> = {
@@ -77,7 +74,6 @@ export class Play {
     this.offered = [];
   }
 
-  /** One step back; whether there was one. */
   cancel(): boolean {
     if (this.offered.length > 0) this.offered = [];
     else if (this.from !== null) this.from = null;
@@ -89,7 +85,7 @@ export class Play {
   cell(cell: string): void {
     this.asked = cell;
     if (this.isMine) this.follow(onCell(this.desk.view, this.desk.legal, this.chosen, cell));
-    else this.notMyTurn();
+    else this.notMyTurn('KC-ACT-01', 'turn');
   }
 
   joint(joint: string): void {
@@ -98,7 +94,7 @@ export class Play {
 
   why(cell: string): void {
     if (this.isMine) this.follow(question(this.desk.view, this.desk.legal, this.chosen, cell));
-    else this.notMyTurn();
+    else this.notMyTurn('KC-ACT-01', 'turn');
   }
 
   /** Let a card fall on a cell. */
@@ -115,17 +111,9 @@ export class Play {
     if (option) this.take(option);
   }
 
-  take(option: ActionOption): void {
+  override take(option: ActionOption): void {
     this.reset();
-    this.hasActed = true;
-    this.desk.act(option.action);
-  }
-
-  /** Take the one legal action of this name, if there is one. */
-  takeNamed(type: string): boolean {
-    const option = this.desk.legal.find(({ action }) => action.type === type);
-    if (option) this.take(option);
-    return option !== undefined;
+    super.take(option);
   }
 
   moveCursor(right: number, down: number): void {
@@ -133,16 +121,6 @@ export class Play {
     const col = Math.min(cols - 1, Math.max(0, column(this.cursor) + right));
     const line = Math.min(rows - 1, Math.max(0, row(this.cursor) + down));
     this.cursor = cellAt(col, line);
-  }
-
-  /** Go on to the next glowing cell, row by row. */
-  toNextTarget(): void {
-    const cells = this.desk.view.tiles.map((tile) => tile.cell);
-    const at = cells.indexOf(this.cursor);
-    const next = [...cells.slice(at + 1), ...cells.slice(0, at)].find((cell) =>
-      this.targets.has(cell),
-    );
-    if (next) this.cursor = next;
   }
 
   private follow(meaning: Meaning): void {
@@ -163,13 +141,5 @@ export class Play {
       case 'explain':
         this.desk.explain(meaning.rule, meaning.text);
     }
-  }
-
-  private notMyTurn(): void {
-    const { prompt, seats, viewer, isStill } = this.desk;
-    if (isStill || prompt === null) return;
-    const name = seats[prompt.seat]?.name ?? '';
-    const who = viewer < 0 ? 'You are looking on' : 'It is not your turn';
-    this.desk.explain('KC-ACT-01', `${who}; ${name} decides now.`);
   }
 }

@@ -1,4 +1,4 @@
-import type { Cue } from '../../lib/sound';
+import type { Cue } from '../../kit/sound';
 import type { Happening } from '../../lib/wire';
 
 const CUES: Partial<Record<Happening['fact']['type'], Cue>> = {

@@ -8,9 +8,10 @@ import Portrait from './Portrait.svelte';
 import Primer from './Primer.svelte';
 import SeatDial from './SeatDial.svelte';
 import SeatDial2019 from './SeatDial2019.svelte';
+import { steps } from './steps';
 import { seatNote } from './words';
 
-export const published: GameUI<NightView> = {
+const published: GameUI<NightView> = {
   Game: Night,
   isOpen: true,
   Portrait,
@@ -20,6 +21,7 @@ export const published: GameUI<NightView> = {
   SeatDial,
   note: seatNote,
   cue,
+  steps,
   Primer,
   keys: [
     ['Arrow keys', 'walk over the spaces; over the edge to the other side'],
@@ -32,16 +34,17 @@ export const published: GameUI<NightView> = {
     ['F', 'foresee: says what would surely happen'],
     ['V', 'show what all monsters see'],
     ['O', 'what is left, lost, and the odds of the next draw'],
-    ['.', 'skip the story and show the board as it is now'],
     ['W', 'why (not)? asks the rules about this space'],
     ['Escape', 'take back what you laid out'],
   ],
 };
 
-export const june2019: GameUI<NightView> = {
+const june2019: GameUI<NightView> = {
   ...published,
   blurb:
     'The same darkness by the rules of June 2019: Pass instead of Nerve, Key Holders, Pit Monsters.',
   Cover: Cover2019,
   SeatDial: SeatDial2019,
 };
+
+export const boards = { 'night-cage': published, 'night-cage-2019': june2019 };

@@ -1,4 +1,5 @@
 /** What the person considers and has laid out so far on this board. */
+import { GridPlay } from '../../kit/play.svelte';
 import type { ActionOption } from '../../lib/wire';
 import type { NightDesk, NightView } from './desk';
 import {
@@ -21,15 +22,11 @@ export interface Foresight extends Trial {
   option: ActionOption;
 }
 
-export class Play {
+export class Play extends GridPlay<NightView> {
   /** Laid out to be looked at, not yet decided; by notation, as options are made anew with every message. */
   private laidText = $state<string | null>(null);
   /** Where a tile lies that is being turned. */
   spot = $state<string | null>(null);
-  /** The space the keyboard is on. */
-  cursor = $state('(0,0)');
-  /** The space the pointer or the keyboard considers. */
-  considered = $state<string | null>(null);
   /** The button the pointer or the keyboard considers, by notation. */
   weighed = $state<string | null>(null);
   /** All lines of sight, or only those of the monster considered. */
@@ -37,7 +34,9 @@ export class Play {
   showsOdds = $state(false);
   foresight = $state.raw<Foresight | null>(null);
 
-  readonly isMine = $derived.by(() => this.desk.legal.length > 0 && !this.desk.isStill);
+  readonly cells: readonly string[] = $derived.by(() =>
+    this.desk.view.spaces.map(({ cell }) => cell),
+  );
   readonly targets = $derived.by(() => targets(this.desk.view, this.desk.legal, this.spot));
   readonly buttons = $derived.by(() => buttons(this.desk.view, this.desk.legal, this.spot));
   readonly laid: ActionOption | null = $derived.by(() => this.option(this.laidText));
@@ -73,12 +72,11 @@ export class Play {
     return { cell: this.laidCell, tile: faceOf(tile, this.desk.view.hand) };
   });
 
-  /** Somebody has decided something here, so the keyboard may be led on. */
-  hasActed = false;
   private known = new Map<string, Promise<Foresight | null>>();
   private asked = '';
 
-  constructor(readonly desk: NightDesk) {
+  constructor(desk: NightDesk) {
+    super(desk);
     this.cursor = this.home();
   }
 
@@ -91,7 +89,6 @@ export class Play {
     return base(this.desk.view) ?? '(2,2)';
   }
 
-  /** A new position makes earlier choices void. */
   reset(): void {
     this.laidText = null;
     this.spot = null;
@@ -143,7 +140,6 @@ export class Play {
     if (this.asked === key) this.foresight = seen;
   }
 
-  /** One step back; whether there was one. */
   cancel(): boolean {
     if (this.laid === null || this.desk.legal.every(isLaid)) return false;
     this.laidText = null;
@@ -172,33 +168,10 @@ export class Play {
     if (this.laid) this.take(this.laid);
   }
 
-  take(option: ActionOption): void {
-    this.hasActed = true;
-    this.desk.act(option.action);
-  }
-
-  /** Take the one legal action of a name, if there is just one. */
-  takeNamed(...types: string[]): boolean {
-    const fitting = this.desk.legal.filter(({ action }) => types.includes(action.type ?? ''));
-    const only = fitting.length === 1 ? fitting[0] : undefined;
-    if (only) this.take(only);
-    return only !== undefined;
-  }
-
   /** Over the edge one comes out on the other side. */
   moveCursor(right: number, down: number): void {
     const { side } = this.desk.view;
     this.cursor = cellAt(row(this.cursor) + down, column(this.cursor) + right, side);
-  }
-
-  /** Go on to the next space that glows, row by row. */
-  toNextTarget(): void {
-    const cells = this.desk.view.spaces.map(({ cell }) => cell);
-    const at = cells.indexOf(this.cursor);
-    const next = [...cells.slice(at + 1), ...cells.slice(0, at + 1)].find((cell) =>
-      this.targets.has(cell),
-    );
-    if (next) this.cursor = next;
   }
 
   private follow(meaning: Meaning): void {
@@ -221,13 +194,5 @@ export class Play {
           `That is not what is asked now. ${this.desk.prompt?.text ?? ''}`,
         );
     }
-  }
-
-  private notMyTurn(): void {
-    const { prompt, seats, viewer, isStill } = this.desk;
-    if (isStill || prompt === null) return;
-    const name = seats[prompt.seat]?.name ?? '';
-    const who = viewer < 0 ? 'You are looking on' : 'It is not your decision';
-    this.desk.explain(prompt.rule, `${who}; ${name} decides now.`);
   }
 }

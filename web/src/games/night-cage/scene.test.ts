@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { Happening } from '../../lib/wire';
 import { outlook } from './outlook';
 import { prospects } from './prospects';
 import { happening, sample } from './sample';
-import { light, sceneOf, story, tileAt } from './scene';
+import { light, type Scene, sceneOf, tileAt } from './scene';
+import { drawn, steps } from './steps';
 import { inventory, wholeStack } from './stock';
 import { faceOf, joints, openings } from './tiles';
 import { seatNote, spaceLabel } from './words';
@@ -37,6 +39,11 @@ describe('tiles', () => {
   });
 });
 
+/** The pictures of a story that begins with the sample. */
+function story(happenings: readonly Happening[]): Scene[] {
+  return steps(sample(), happenings, sample()).slice(0, -1).map(drawn);
+}
+
 describe('the story', () => {
   const begin = sceneOf(sample());
   it('lights exactly what the view calls lit', () => {
@@ -51,7 +58,7 @@ describe('the story', () => {
       set_off_by: null,
       reach: ['(3,2)', '(2,2)', '(1,2)'],
     };
-    const told = story(begin, [
+    const told = story([
       happening({ type: 'NCMoved', origin: '(2,2)', cell: '(1,2)', how: 'move' }, 'A moves.'),
       happening({ type: 'MonstersAttacked', strikes: [strike] }),
       happening({
@@ -77,7 +84,7 @@ describe('the story', () => {
     expect(tileAt(begin, '(2,3)')).toBe('Ih');
   });
   it('lets Keys change hands', () => {
-    const [taken, given] = story(begin, [
+    const [taken, given] = story([
       happening({ type: 'KeyTaken', cell: '(2,2)', tile: 'K' }),
       happening({ type: 'KeyGiven', receiver: 'B' }),
     ]);
@@ -85,7 +92,7 @@ describe('the story', () => {
     expect(given?.bodies.map(({ key }) => key)).toEqual([false, true]);
   });
   it('follows a fall and a landing', () => {
-    const [fell, landed] = story(begin, [
+    const [fell, landed] = story([
       happening({ type: 'Fell', cell: '(2,2)', line: 'row 2' }),
       happening({ type: 'Landed', cell: '(2,0)', tile: 'Te' }),
     ]);

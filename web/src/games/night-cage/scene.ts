@@ -190,17 +190,6 @@ export function after(scene: Scene, { fact, text }: Happening): Scene {
   };
 }
 
-/** The facts one by one, from a position on. */
-export function story(from: Scene, happenings: readonly Happening[]): Scene[] {
-  const told: Scene[] = [];
-  let scene = from;
-  for (const happening of happenings) {
-    scene = after(scene, happening);
-    told.push(scene);
-  }
-  return told;
-}
-
 /** From where light falls on a space: `H` a candle here, or the sides a lit neighbour is on. */
 export function light(scene: Scene, cell: string): string {
   const shines = (at: string) => scene.bodies.some((body) => body.lit && body.cell === at);

@@ -1,93 +1,59 @@
-/** What the board shows: the story up to now, scene by scene, and then the position itself. */
-import type { NightDesk, NightView } from './desk';
-import { type Scene, sceneOf, story } from './scene';
-
-/** A long story is told faster. */
-const HURRY: readonly (readonly [number, number])[] = [
-  [40, 0.12],
-  [20, 0.25],
-  [9, 0.5],
-];
-const MOST = 200;
+/** What the board shows: the scene on show by the clock, or one that somebody looks back on. */
+import { factorOf } from '../../kit/pace';
+import type { NightDesk } from './desk';
+import { type Scene, sceneOf } from './scene';
+import { drawn } from './steps';
 
 export class Stage {
-  /** The scenes since the last decision here; the last one is the position now. */
-  steps = $state.raw<readonly Scene[]>([]);
-  at = $state(0);
-  isPlaying = $state(false);
+  /** The scenes since the last decision here; when the story is over, the last is the position now. */
+  readonly steps: readonly Scene[] = $derived.by(() => {
+    const told = this.desk.story.filter(({ happenings }) => happenings.length > 0).map(drawn);
+    return this.desk.isBehind && told.length > 0 ? told : [...told, sceneOf(this.desk.view)];
+  });
+  /** The scene somebody looks back on; null for what the clock shows. */
+  private back = $state<number | null>(null);
+  /** The story is told once more. */
+  isRetold = $state(false);
 
+  readonly last: number = $derived(this.steps.length - 1);
+  readonly at: number = $derived(this.back === null ? this.last : Math.min(this.back, this.last));
   readonly scene: Scene = $derived.by(() => this.steps[this.at] ?? sceneOf(this.desk.view));
-  readonly isNow: boolean = $derived(this.at >= this.steps.length - 1);
-
-  private shown: NightView | null = null;
-  private moment = -1;
-  private wasAsked = false;
+  readonly isNow: boolean = $derived.by(() => !this.desk.isBehind && this.at === this.last);
 
   constructor(readonly desk: NightDesk) {}
 
-  /** A new position lies on the table: tell how it came about. */
-  follow(): void {
-    const { view, recent, moment, legal, isStill } = this.desk;
-    if (moment === this.moment && this.steps.length > 0 && !isStill) {
-      // Only the viewpoint is another: the story stays.
-      this.steps = [...this.steps.slice(0, -1), sceneOf(view)];
-      this.wasAsked = legal.length > 0;
-      return;
-    }
-    const before = this.shown;
-    const isNext = isStill ? moment === this.moment + 1 : moment > this.moment;
-    this.shown = view;
-    if (before === null || !isNext || recent.length === 0 || before.side !== view.side) {
-      this.steps = [sceneOf(view)];
-      this.at = 0;
-      this.isPlaying = false;
-    } else {
-      const told = story(sceneOf(before), recent);
-      const kept = isStill || this.wasAsked ? [] : this.steps.slice(0, -1).slice(-MOST);
-      const isBehind = this.isPlaying && kept.length > 0;
-      this.steps = [...kept, ...told, sceneOf(view)];
-      if (isCalm()) this.toNow();
-      else {
-        this.at = isBehind ? this.at : kept.length;
-        this.isPlaying = true;
-      }
-    }
-    this.moment = moment;
-    this.wasAsked = legal.length > 0;
+  /** Another position: nobody looks back on what is no longer the story. */
+  reset(): void {
+    this.back = null;
+    this.isRetold = false;
   }
 
-  /** How long the scene on show stays. */
+  /** How long the scene looked back on stays. */
   get lasts(): number {
-    const left = this.steps.length - this.at;
-    const pace = HURRY.find(([more]) => left > more)?.[1] ?? 1;
-    const most = this.desk.isStill
-      ? 900 / Math.max(1, this.steps.length - 1)
-      : Number.POSITIVE_INFINITY;
-    return Math.min(most, Math.max(120, this.scene.lasts * pace));
+    return Math.max(120, this.scene.lasts * (factorOf(false) || 0.4));
   }
 
-  go(to: number): void {
-    this.isPlaying = false;
-    this.at = Math.max(0, Math.min(this.steps.length - 1, to));
+  /** One scene back: the clock waits as long as somebody looks. */
+  stepBack(): void {
+    this.desk.hold();
+    this.isRetold = false;
+    this.back = Math.max(0, this.at - 1);
   }
 
-  next(): void {
-    if (this.isNow) this.isPlaying = false;
-    else this.at += 1;
-    if (this.isNow) this.isPlaying = false;
+  stepOn(): void {
+    if (this.at < this.last) this.back = this.at + 1;
+    else this.desk.next();
+    if (this.at === this.last) this.reset();
   }
 
   toNow(): void {
-    this.go(this.steps.length - 1);
+    this.reset();
+    this.desk.skip();
   }
 
   /** Tell it once more. */
   again(): void {
-    this.at = 0;
-    this.isPlaying = true;
+    this.back = 0;
+    this.isRetold = true;
   }
-}
-
-function isCalm(): boolean {
-  return document.documentElement.dataset.motion === 'reduced';
 }

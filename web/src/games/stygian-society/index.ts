@@ -7,7 +7,7 @@ import Primer from './Primer.svelte';
 import Society from './Society.svelte';
 import { playerNote } from './words';
 
-export const ui: GameUI<StygianView> = {
+const ui: GameUI<StygianView> = {
   Game: Society,
   Portrait,
   Cover,
@@ -24,3 +24,5 @@ export const ui: GameUI<StygianView> = {
     ['Escape', 'take the last choice back'],
   ],
 };
+
+export const boards = { 'stygian-society': ui };

@@ -1,14 +1,13 @@
 /** What the person has chosen so far on this board. */
-import type { ActionOption } from '../../lib/wire';
-import type { StygianDesk } from './desk';
+import { Play as BasePlay } from '../../kit/play.svelte';
+import type { ActionOption, StygianView } from '../../lib/wire';
 import { exactly, fitting, keysOf, type Meaning, onThing, targets, without } from './intent';
 
-export class Play {
+export class Play extends BasePlay<StygianView> {
   chosen = $state.raw<readonly string[]>([]);
   /** The hero whose cards somebody wants to see. */
   wanted = $state<string | null>(null);
 
-  readonly isMine = $derived.by(() => this.desk.legal.length > 0 && !this.desk.isStill);
   readonly fits: readonly ActionOption[] = $derived.by(() =>
     fitting(this.desk.view, this.desk.legal, this.chosen),
   );
@@ -31,11 +30,6 @@ export class Play {
     return owner?.id ?? view.active ?? view.heroes[0]?.id ?? null;
   });
 
-  /** Somebody has decided something here, so the keyboard may be led on. */
-  hasActed = false;
-
-  constructor(readonly desk: StygianDesk) {}
-
   count(key: string): number {
     return this.chosen.filter((one) => one === key).length;
   }
@@ -45,7 +39,6 @@ export class Play {
     this.wanted = null;
   }
 
-  /** One step back; whether there was one. */
   cancel(): boolean {
     if (this.chosen.length > 0) this.chosen = this.chosen.slice(0, -1);
     else if (this.wanted !== null) this.wanted = null;
@@ -56,7 +49,7 @@ export class Play {
   on(key: string): void {
     const { view, legal } = this.desk;
     if (this.isMine) this.follow(onThing(view, legal, this.chosen, key));
-    else this.notMyTurn();
+    else this.notMyTurn('SS-DEC-03');
   }
 
   /** Whether choosing this hero answers the question; else it only shows the cards. */
@@ -74,10 +67,9 @@ export class Play {
     this.chosen = without(this.chosen, key);
   }
 
-  take(option: ActionOption): void {
+  override take(option: ActionOption): void {
     this.reset();
-    this.hasActed = true;
-    this.desk.act(option.action);
+    super.take(option);
   }
 
   private follow(meaning: Meaning): void {
@@ -91,13 +83,5 @@ export class Play {
       case 'ask':
         this.desk.ask(meaning.action);
     }
-  }
-
-  private notMyTurn(): void {
-    const { prompt, seats, viewer, isStill } = this.desk;
-    if (isStill || prompt === null) return;
-    const name = seats[prompt.seat]?.name ?? '';
-    const who = viewer < 0 ? 'You are looking on' : 'It is not your decision';
-    this.desk.explain('SS-DEC-03', `${who}; ${name} decides now.`);
   }
 }

@@ -1,5 +1,4 @@
-/** Short, soft sounds made on the spot. Nothing sounds before the first gesture on the page. */
-import { settings } from './settings.svelte';
+/** Short, soft sounds made on the spot, for the seam alone. Nothing sounds before the first gesture on the page. */
 
 export type Cue =
   | 'door'
@@ -177,10 +176,10 @@ const CUES: Record<Cue, Maker> = {
   },
 };
 
-export function play(cue: Cue): void {
-  if (!settings.sound || context?.state !== 'running') return;
+export function sound(cue: Cue, volume: number): void {
+  if (context?.state !== 'running') return;
   const out = context.createGain();
-  out.gain.value = settings.volume;
+  out.gain.value = volume;
   out.connect(context.destination);
   CUES[cue](out, context);
 }

@@ -1,0 +1,34 @@
+/** What one change of the table brings, as steps that can be shown one by one. */
+import type { GameUI } from '../lib/desk';
+import type { View } from '../lib/messages';
+import type { Happening } from '../lib/wire';
+import type { Timed } from './clock.svelte';
+
+/** One picture of a story. Lengths follow only what the viewer is told. */
+export interface Step<V extends View = View> extends Timed {
+  before: V;
+  view: V;
+  /** What is told with it. */
+  happenings: readonly Happening[];
+}
+
+/** How long a sentence takes on a board where nothing moves, and how long at most. */
+const SENTENCE = 350;
+const MOST = 1600;
+
+/** A board that knows better tells it in its own steps; else all is shown in one. */
+export function stepsOf<V extends View>(
+  ui: Pick<GameUI<V>, 'steps' | 'lasts'>,
+  before: V,
+  happenings: readonly Happening[],
+  after: V,
+  isOwn: boolean,
+): readonly Step<V>[] {
+  if (ui.steps && happenings.length > 0) return ui.steps(before, happenings, after);
+  const lengths = happenings.map((one) => ui.lasts?.(one) ?? SENTENCE);
+  const lasts = Math.min(
+    MOST,
+    lengths.reduce((sum, length) => sum + length, 0),
+  );
+  return [{ before, view: after, happenings, lasts, yields: isOwn }];
+}
