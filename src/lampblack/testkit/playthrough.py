@@ -78,7 +78,7 @@ class Playthrough:
         number = len(session.lines) + 1
         lines = [f"{number}: {seat_name(seat)} {prompt.name}"]
         lines.append(f"  prompt    {prompt.in_full()} [{prompt.rule}]")
-        lines += [f"  legal     {words}" for words in listed(options_of(state))]
+        lines.append(f"  legal     {listed(options_of(state))}")
         does = "says" if action.is_remark else "decides"
         lines.append(f"  {does:9} {action.text}: {self.game.label(action)}")
         events = session.act(seat, action)
@@ -102,14 +102,14 @@ def chance_lines(lines: Sequence[str]) -> list[str]:
     return [f"  chance    {'; '.join(lines)}"] if lines else []
 
 
-def listed(actions: Sequence[Action]) -> list[str]:
+def listed(actions: Sequence[Action]) -> str:
     by_name: dict[str, list[str]] = {}
     for action in actions:
         by_name.setdefault(action.name, []).append(action.text)
-    return [
+    return ", ".join(
         " ".join(texts) if len(texts) <= LISTED else f"{len(texts)} x {name}"
         for name, texts in by_name.items()
-    ]
+    )
 
 
 def indented(text: str) -> list[str]:

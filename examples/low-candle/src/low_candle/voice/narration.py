@@ -20,7 +20,7 @@ def narrate(fact: facts.AnyFact, voice: Voice) -> str:
         case facts.HasSet(seat=seat):
             return f"{say(seat, 'set', 'sets')} a candle."
         case facts.Shielded(seat=seat):
-            return f"{say(seat, 'shield your', 'shields the own')} candle."
+            return f"{whose(seat, voice)} candle stands behind the shield."
         case facts.LeftBare(seat=seat):
             return f"{whose(seat, voice)} candle stays bare."
         case facts.WindCame(strength=strength):
