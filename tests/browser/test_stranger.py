@@ -1,6 +1,7 @@
 """A game that no board was ever drawn for, in a package of somebody else's, is played on the plain board."""
 
 import os
+import shutil
 import subprocess
 from collections.abc import Iterator
 from pathlib import Path
@@ -19,8 +20,9 @@ ROOT = Path(__file__).parents[2]
 def url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A server that finds Low Candle installed beside it."""
     folder = tmp_path_factory.mktemp("stranger")
+    shutil.copytree(ROOT / "examples/low-candle", folder / "low-candle")  # building leaves files behind
     install = ["pip", "install", "--quiet", "--no-deps", "--target", folder / "packages"]
-    subprocess.run([ROOT / "scripts/uv", *install, ROOT / "examples/low-candle"], check=True)
+    subprocess.run([ROOT / "scripts/uv", *install, folder / "low-candle"], check=True)
     build_page()
     path = os.environ.get("PYTHONPATH", "")
     with pytest.MonkeyPatch.context() as patch:
