@@ -84,14 +84,10 @@ class LowCandle(Game):
 
     def bots(self) -> list[Recipe]:
         worlds = Dial("worlds", "how many worlds it imagines for a decision", "32", most=500)
-        return [
-            Recipe("sexton", "low_candle.bot.players:sexton", "plays every round out in its head", [worlds])
-        ]
+        return [Recipe("sexton", "low_candle.bot.players:sexton", "plays rounds out in its head", [worlds])]
 
     def commands(self) -> list[Recipe]:
-        return [
-            Recipe("candle-odds", "low_candle.commands:candle_odds", "how a bare candle fares in the wind")
-        ]
+        return [Recipe("candle-odds", "low_candle.commands:candle_odds", "how a bare candle fares")]
 
     def bring(self, directory: Path) -> str:
         return PACKS.add(directory)
