@@ -1,7 +1,8 @@
 """High Card: the smallest game with a secret, for testing the kernel without any rulebook.
 
 Two seats hold one hidden card of five. Each in turn may KEEP, or SWAP while cards are left: the old card is
-thrown down openly, a new one drawn. After two turns each both are shown and the higher card wins.
+thrown down openly, a new one drawn. After two turns each both are shown and the higher card wins. Until then
+both may SIGH, asked or not: the one remark. BOAST is a decision that is never legal.
 """
 
 from typing import Any
@@ -22,6 +23,7 @@ CARDS = ("1", "2", "3", "4", "5")
 TURNS = 4
 LEDGER = """
 * **HC-SWAP-01** [S] A swap needs a card in the pile.
+* **HC-SIGH-01** [S] Both seats may sigh until the cards are shown.
 * **HC-TURN-01** [S] The seats keep or swap in turn, twice each.
 * **HC-WIN-01** [S] The higher card wins.
 """
@@ -29,6 +31,7 @@ LEDGER = """
 KEEP = Action("KEEP", (), ())
 SWAP = Action("SWAP", (), ())
 BOAST = Action("BOAST", ("card",), ("5",))
+SIGH = Action("SIGH", (), (), is_remark=True)
 
 
 class Fact(msgspec.Struct, frozen=True, tag_field="type", tag=True):
@@ -77,7 +80,14 @@ class HighCardState(State):
             return list(self.remarks(seat))
         return [KEEP, SWAP] if self.pile() else [KEEP]
 
+    def remarks(self, seat: Seat) -> list[Action]:
+        return [] if self.turn == TURNS else [SIGH]
+
     def refuse(self, seat: Seat, action: Action) -> Refusal | None:
+        if action.is_remark:
+            return Refusal("HC-SIGH-01", "Sigh no more.") if self.turn == TURNS else None
+        if self.turn == TURNS:
+            return Refusal("HC-WIN-01", "The cards are shown: the game is over.")
         if seat != self.asked():
             return Refusal("HC-TURN-01", "It is not your turn.")
         if action.name == "SWAP" and not self.pile():
@@ -90,6 +100,10 @@ class HighCardState(State):
         refusal = self.refuse(seat, action)
         if refusal is not None:
             raise IllegalAction(refusal)
+        if action.is_remark:
+            if log is not None:
+                log.append(Event(EVERYONE, Fact(seat, "sighs")))
+            return
         if action.name == "SWAP":
             old = self.cards[seat]
             self.draw(seat, chance, log)
@@ -145,10 +159,10 @@ class HighCardState(State):
 
     def action(self, text: str) -> Action:
         name, _ = split_notation(text)
-        for action in (KEEP, SWAP, BOAST):
+        for action in (KEEP, SWAP, BOAST, SIGH):
             if action.name == name:
                 return action
-        raise Malformed("action", f"{name!r} is none of KEEP, SWAP, BOAST")
+        raise Malformed("action", f"{name!r} is none of KEEP, SWAP, BOAST, SIGH")
 
 
 def restored(state: type[HighCardState], text: str) -> State:
@@ -180,7 +194,9 @@ class HighCard(Game):
         return state
 
     def action_from_wire(self, state: State, wire: dict[str, str]) -> Action:
-        return state.action(notation_from_wire(wire, {"KEEP": (), "SWAP": (), "BOAST": ("card",)}))
+        return state.action(
+            notation_from_wire(wire, {"KEEP": (), "SWAP": (), "BOAST": ("card",), "SIGH": ()})
+        )
 
     def label(self, action: Action) -> str:
         return action.name.title()
@@ -203,7 +219,7 @@ def broken(state: HighCardState) -> str | None:
 def subject_of(game: HighCard) -> Subject:
     return Subject(
         game,
-        universe=lambda state: ["KEEP", "SWAP", "BOAST(5)"],
+        universe=lambda state: ["KEEP", "SWAP", "BOAST(5)", "SIGH"],
         broken=broken,
         is_hidden=lambda what, subject, seat: what == "draw" and subject != seat_name(seat),
         seats=lambda state: 2,

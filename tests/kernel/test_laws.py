@@ -9,13 +9,26 @@ from lampblack.kernel.action import Action
 from lampblack.kernel.answers import IllegalAction, Outcome, Prompt, Refusal
 from lampblack.kernel.chance import Chance, SeededChance
 from lampblack.kernel.event import EVERYONE, Event
+from lampblack.kernel.game import Voice
+from lampblack.kernel.phrase import Phrase
 from lampblack.kernel.player import Player, RandomPlayer, Viewpoint
-from lampblack.kernel.record import Record
 from lampblack.kernel.seat import Seat
+from lampblack.kernel.session import Session
 from lampblack.kernel.state import State
 from lampblack.testkit import laws
 from lampblack.testkit.laws import LAWS, LawBroken
-from tests.kernel.highcard import BOAST, CARDS, KEEP, SWAP, Fact, HighCard, HighCardState, subject_of
+from tests.kernel.highcard import (
+    BOAST,
+    CARDS,
+    KEEP,
+    SIGH,
+    SWAP,
+    Fact,
+    HighCard,
+    HighCardState,
+    restored,
+    subject_of,
+)
 
 SEEDS = range(12)
 
@@ -214,14 +227,78 @@ class ImaginesInPlace(HighCardState):
         return world
 
 
-class HearsBoastsUnlisted(HighCardState):
-    def refuse_aside(self, seat: Seat, action: Action) -> Refusal | None:
-        return None if action == BOAST else super().refuse(seat, action)
+class AsksNobodyElse(HighCardState):
+    """Whoever is not asked is not told what is asked."""
+
+    def prompt(self, seat: Seat) -> Prompt | None:
+        return super().prompt(seat) if seat == self.asked() else None
 
 
-class ListsWhatIsRefused(HighCardState):
-    def asides(self, seat: Seat) -> list[Action]:
-        return [BOAST]
+class LetsEverybodyDecide(HighCardState):
+    def legal(self, seat: Seat) -> list[Action]:
+        asked = self.asked()
+        return [] if asked is None else super().legal(asked)
+
+
+class OffersSighsAsDecisions(HighCardState):
+    def legal(self, seat: Seat) -> list[Action]:
+        return [*super().legal(seat), *self.remarks(seat)] if seat == self.asked() else self.remarks(seat)
+
+
+class HearsTheUnasked(HighCardState):
+    def refuse(self, seat: Seat, action: Action) -> Refusal | None:
+        return None if action == KEEP and self.turn < 4 else super().refuse(seat, action)
+
+
+class SilencesTheUnasked(HighCardState):
+    def refuse(self, seat: Seat, action: Action) -> Refusal | None:
+        if action == SIGH and seat != self.asked():
+            return Refusal("HC-SIGH-01", "Be silent.")
+        return super().refuse(seat, action)
+
+
+class HearsSighsUnlisted(HighCardState):
+    def remarks(self, seat: Seat) -> list[Action]:
+        return []
+
+
+class SighsTwice(HighCardState):
+    def remarks(self, seat: Seat) -> list[Action]:
+        return super().remarks(seat) * 2
+
+
+class SaysDecisions(HighCardState):
+    def remarks(self, seat: Seat) -> list[Action]:
+        return [KEEP]
+
+
+class BlamesThePrompt(HighCardState):
+    """A boast of the four is asked for, and one of the five refused by the rule of the question."""
+
+    def legal(self, seat: Seat) -> list[Action]:
+        return [*super().legal(seat), Action("BOAST", ("card",), ("4",))]
+
+
+class IsItsOwnCopy(HighCardState):
+    def __copy__(self) -> State:
+        return self
+
+
+class CopiesAGameAtItsEnd(HighCardState):
+    def __deepcopy__(self, memo: object) -> State:
+        copy = self.clone()
+        copy.turn = 4
+        return copy
+
+
+class PicklesWithoutTheThrown(HighCardState):
+    def __reduce__(self) -> tuple[Any, ...]:
+        return restored, (type(self), f"{' '.join(self.cards)}; {self.turn};")
+
+
+class DrawsNothing(HighCardState):
+    def __str__(self) -> str:
+        return " "
 
 
 @pytest.mark.parametrize(
@@ -236,14 +313,25 @@ class ListsWhatIsRefused(HighCardState):
         (laws.legal_is_tidy, ListsTwice),
         (laws.legal_is_tidy, NeverEnds),
         (laws.legal_is_tidy, AsksTheOther),
+        (laws.legal_is_tidy, AsksNobodyElse),
+        (laws.legal_is_tidy, LetsEverybodyDecide),
+        (laws.legal_is_tidy, OffersSighsAsDecisions),
         (laws.refusals_match_legal, AllowsBoasting),
         (laws.refusals_match_legal, RefusesSwaps),
+        (laws.refusals_match_legal, HearsTheUnasked),
+        (laws.refusals_match_legal, SilencesTheUnasked),
+        (laws.refusals_match_legal, HearsSighsUnlisted),
         (laws.refused_actions_change_nothing, AllowsBoasting),
         (laws.refused_actions_change_nothing, ChangesFirst),
         (laws.refused_actions_change_nothing, TellsFirst),
         (laws.refused_actions_change_nothing, RefusesWithOtherWords),
-        (laws.speech_is_tidy, HearsBoastsUnlisted),
-        (laws.speech_is_tidy, ListsWhatIsRefused),
+        (laws.refusals_name_what_forbids, BlamesThePrompt),
+        (laws.remarks_are_tidy, SighsTwice),
+        (laws.remarks_are_tidy, SaysDecisions),
+        (laws.copies_are_equal, IsItsOwnCopy),
+        (laws.copies_are_equal, CopiesAGameAtItsEnd),
+        (laws.copies_are_equal, PicklesWithoutTheThrown),
+        (laws.copies_are_equal, DrawsNothing),
         (laws.every_answer_names_its_rule, InventsARule),
         (laws.every_answer_names_its_rule, WinsByNoRule),
         (laws.position_round_trips, ForgetsWhatWasThrown),
@@ -357,26 +445,45 @@ def test_a_record_is_replayed() -> None:
         laws.replay_matches(subject, laws.walk(subject, {}, seed, seed))
 
 
-def drop_a_decision(record: Record) -> None:
-    record.lines.pop()
+def drop_a_decision(table: Session) -> None:
+    table.lines.pop()
 
 
-def drop_the_result(record: Record) -> None:
-    record.result = None
+def end_elsewhere(table: Session) -> None:
+    table.state = HighCard().from_text("1 2; 4;")
 
 
-def deal_otherwise(record: Record) -> None:
+def deal_otherwise(table: Session) -> None:
     """Seat 0 got another of the five cards."""
-    card = record.setup[0][-1]
-    other = next(each for each in CARDS if each != card and not record.setup[1].endswith(each))
-    record.setup[0] = f"draw P0 {other}"
+    card = table.setup[0][-1]
+    other = next(each for each in CARDS if each != card and not table.setup[1].endswith(each))
+    table.setup[0] = f"draw P0 {other}"
 
 
-@pytest.mark.parametrize("tamper", [drop_a_decision, drop_the_result, deal_otherwise])
-def test_a_wrong_record_is_caught(tamper: Callable[[Record], None]) -> None:
+@pytest.mark.parametrize("tamper", [drop_a_decision, end_elsewhere, deal_otherwise])
+def test_a_wrong_record_is_caught(tamper: Callable[[Session], None]) -> None:
     subject = subject_of(HighCard())
     table = laws.walk(subject, {}, 1, 4)
-    record = table.record()
-    tamper(record)
+    tamper(table)
     with pytest.raises(LawBroken, match="replay_matches"):
         laws.replay_matches(subject, table)
+
+
+class SilentMenu(HighCard):
+    """Sighing is allowed, and no menu says so."""
+
+    def phrases(self, state: State, seat: Seat, voice: Voice) -> list[Phrase]:
+        return []
+
+
+class EndlessMenu(HighCard):
+    """One sigh is offered twice."""
+
+    def phrases(self, state: State, seat: Seat, voice: Voice) -> list[Phrase]:
+        return super().phrases(state, seat, voice) * 2
+
+
+@pytest.mark.parametrize("game", [SilentMenu(), EndlessMenu()], ids=lambda game: type(game).__name__)
+def test_a_menu_that_offers_something_else_is_caught(game: HighCard) -> None:
+    with pytest.raises(LawBroken, match="remarks_are_tidy: the menu"):
+        check_everywhere(laws.remarks_are_tidy, game)

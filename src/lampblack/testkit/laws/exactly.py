@@ -6,6 +6,7 @@ from lampblack.kernel.action import Action
 from lampblack.kernel.branches import branches
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.event import Event
+from lampblack.kernel.playout import options_of
 from lampblack.kernel.seat import Seat, seat_name
 from lampblack.kernel.state import State
 from lampblack.testkit.laws.information import heard, require_alike, told
@@ -30,12 +31,20 @@ def the_truth_is_imaginable(subject: Subject, state: State, seat: Seat, depth: i
 
 
 def imagination_keeps_up(
-    subject: Subject, state: State, seat: Seat, action: Action, chance: Chance, depth: int
+    subject: Subject,
+    state: State,
+    seat: Seat,
+    action: Action,
+    chance: Chance,
+    depth: int,
+    *,
+    in_secret: bool = False,
 ) -> State:
     """After an action the seat imagines just those worlds that its perceptions leave possible.
 
     The worlds it could imagine before are all played on, in every way chance allows; those that would
-    have told the seat something else are struck out. The rest must be what it imagines now.
+    have told the seat something else are struck out. The rest must be what it imagines now. An action
+    ``in_secret`` is another's, and not told: any option in its place may have been taken.
     """
     law = "imagination_keeps_up"
     log: list[Event] = []
@@ -43,9 +52,10 @@ def imagination_keeps_up(
     perceptions = heard(subject, real, log, seat)
     left: set[State] = set()
     for world in worlds_of(state, seat, depth):
-        asked = world.asked()
-        if asked is not None and world.refuse(asked, action) is None:
-            for there, events in outcomes_of(world, action):
+        for possible in options_of(world):
+            if not in_secret and possible != action:
+                continue
+            for there, events in outcomes_of(world, possible):
                 if heard(subject, there, events, seat) == perceptions:
                     left.add(there)
     now = worlds_of(real, seat, depth)

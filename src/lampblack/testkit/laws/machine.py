@@ -222,3 +222,22 @@ def every_answer_names_its_rule(subject: Subject, state: State, seed: int) -> No
     for rule, words in answers:
         require(rule in subject.rules, law, f"{rule} is in no ledger ({words})")
         require(bool(words.strip()), law, f"{rule} is named without a word")
+
+
+def refusals_name_what_forbids(subject: Subject, state: State, seed: int) -> None:
+    """An action of a kind that is asked for is refused by the rule that forbids it.
+
+    "This is not among the answers", under the rule of the question itself, would tell nobody what is wrong.
+    """
+    asked = state.asked()
+    if asked is None:
+        return
+    prompt = state.prompt(asked)
+    kinds = {action.name for action in state.legal(asked)}
+    for text in subject.universe(state):
+        action = state.action(text)
+        if prompt is None or action.name not in kinds or action.is_remark:
+            continue
+        refusal = state.refuse(asked, action)
+        names_another = refusal is None or refusal.rule != prompt.rule
+        require(names_another, "refusals_name_what_forbids", f"{action} at {prompt.name}: {refusal}")

@@ -1,0 +1,1 @@
+"""What is asked, one class each, and the steps between."""

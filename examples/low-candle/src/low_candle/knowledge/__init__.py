@@ -1,0 +1,1 @@
+"""What is told: view and facts as structs, the one exit, imagined worlds."""

@@ -1,0 +1,1 @@
+"""What there is: the box, actions, settings, and what a position holds."""

@@ -1,0 +1,1 @@
+"""What happens, one file per concern."""

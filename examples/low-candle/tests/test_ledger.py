@@ -1,0 +1,21 @@
+"""Every rule is named by a test, and nobody names a rule that does not exist."""
+
+from pathlib import Path
+
+import low_candle
+from room import GAME
+
+from lampblack.testkit.ledger import check_covered, check_known, citations, mentions
+
+TESTS = Path(__file__).parent
+SOURCES = Path(low_candle.__file__).parent
+RULES = GAME.rules().ids()
+
+
+def test_every_rule_is_named_by_a_test() -> None:
+    check_covered(RULES, citations(TESTS))
+
+
+def test_nobody_names_an_unknown_rule() -> None:
+    sources = [*SOURCES.rglob("*.py"), *SOURCES.rglob("*.md")]
+    check_known(RULES, [*citations(TESTS), *mentions(sources, ["LC"])])
