@@ -263,13 +263,9 @@ def diff(
     ] = None,
 ) -> None:
     """Play the same seed and decisions in two editions; tell where they part, and by which rules."""
-    from lampblack.games.night_cage.compare import compare, tell
-    from lampblack.terminal.arguments import options_from
+    from lampblack.games.night_cage.compare.command import diff as compare_editions
 
-    if (one, other) != ("night-cage", "night-cage-2019"):
-        raise Malformed("diff", "the editions that can be compared are night-cage night-cage-2019")
-    start = None if position is None else read(position)
-    print("\n".join(tell(compare(options_from(option or []), seed, None, start))))
+    compare_editions(one, other, option, seed, position)
 
 
 @app.command()

@@ -16,10 +16,10 @@ def bots_for(slug: str) -> dict[str, Player]:
         bots["hasty"] = hasty()
         bots["steady"] = steady()
     if slug in ("night-cage", "night-cage-2019"):
-        from lampblack.bots.night_cage import Greedy, Lantern
+        from lampblack.games.night_cage.bot.players import greedy, lantern
 
-        bots["greedy"] = Greedy()
-        bots["lantern"] = Lantern(samples=8)
+        bots["greedy"] = greedy({})
+        bots["lantern"] = lantern({})
     if slug == "nyctophobia":
         from lampblack.bots.nyctophobia import huddle, stalker
 

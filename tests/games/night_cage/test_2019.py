@@ -2,7 +2,7 @@
 
 import pytest
 
-from lampblack.games.night_cage.ledger import dropped, replaced
+from lampblack.games.night_cage.text.ledger import dropped, replaced
 from lampblack.kernel.answers import Malformed
 from tests.games.night_cage.cage import JUNE_2019, PUBLISHED, Table, alone, table
 from tests.games.night_cage.test_falling import EMPTY_BOARD, FULL_ROW

@@ -4,8 +4,8 @@ from collections import Counter
 
 import pytest
 
-from lampblack.games.night_cage.board import SEVEN, SIX
-from lampblack.games.night_cage.pieces import (
+from lampblack.games.night_cage.model.board import SEVEN, SIX
+from lampblack.games.night_cage.model.pieces import (
     CRUMBLING,
     FACE_CODES,
     FACE_KINDS,

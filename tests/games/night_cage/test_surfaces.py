@@ -7,12 +7,14 @@ import msgspec
 import pytest
 
 from lampblack import cli
-from lampblack.games.night_cage import facts
-from lampblack.games.night_cage.compare import ASKED_RULES, FACT_RULES, OPTION_RULES, OTHERWISE, compare, tell
-from lampblack.games.night_cage.editions import OWN_IDS_2019
-from lampblack.games.night_cage.editions_page import page
-from lampblack.games.night_cage.ledger import expand
-from lampblack.games.night_cage.preview import preview
+from lampblack.games.night_cage.compare.difference import ASKED_RULES, FACT_RULES, OPTION_RULES, OTHERWISE
+from lampblack.games.night_cage.compare.page import page
+from lampblack.games.night_cage.compare.pair import compare
+from lampblack.games.night_cage.compare.telling import tell
+from lampblack.games.night_cage.knowledge import facts
+from lampblack.games.night_cage.knowledge.previews import preview
+from lampblack.games.night_cage.model.editions import OWN_IDS_2019
+from lampblack.games.night_cage.text.ledger import expand
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.chance import SeededChance
 from lampblack.kernel.game import Voice

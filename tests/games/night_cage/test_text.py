@@ -2,7 +2,7 @@
 
 import pytest
 
-from lampblack.games.night_cage.steps import LAST_DECISION, STEP_NAMES
+from lampblack.games.night_cage.model.steps import LAST_DECISION, STEP_NAMES
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.chance import SeededChance
 from lampblack.kernel.playout import decide, options_of

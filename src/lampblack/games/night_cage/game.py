@@ -2,17 +2,19 @@
 
 from typing import Any
 
-from lampblack.games.night_cage import narrate
-from lampblack.games.night_cage.actions import ACTION_FIELDS, NightAction
-from lampblack.games.night_cage.draw import draw
-from lampblack.games.night_cage.editions import JUNE_2019, PUBLISHED, Edition
-from lampblack.games.night_cage.ledger import rules_of
-from lampblack.games.night_cage.parse import state_from_text
-from lampblack.games.night_cage.preview import foresee
+from lampblack.games.night_cage.knowledge.previews import foresee
+from lampblack.games.night_cage.knowledge.view import NightCageView
+from lampblack.games.night_cage.model.actions import ACTION_FIELDS, NightAction
+from lampblack.games.night_cage.model.editions import JUNE_2019, PUBLISHED, Edition
+from lampblack.games.night_cage.model.settings import options_of, settings_from
 from lampblack.games.night_cage.rules.start import plan_start
-from lampblack.games.night_cage.settings import options_of, settings_from
 from lampblack.games.night_cage.state import NightState
-from lampblack.games.night_cage.view import NightCageView
+from lampblack.games.night_cage.text.drawing import draw
+from lampblack.games.night_cage.text.ledger import rules_of
+from lampblack.games.night_cage.text.reading import state_from_text
+from lampblack.games.night_cage.voice.description import describe
+from lampblack.games.night_cage.voice.labels import label
+from lampblack.games.night_cage.voice.narration import narrate
 from lampblack.kernel.action import Action, notation_from_wire
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.event import Event
@@ -55,13 +57,13 @@ class NightCage(Game):
 
     def label(self, action: Action) -> str:
         assert isinstance(action, NightAction)
-        return narrate.label(action)
+        return label(action)
 
     def narrate(self, fact: Any, voice: Voice) -> str:
-        return self.edition.say(narrate.narrate(fact, voice))
+        return self.edition.say(narrate(fact, voice))
 
     def describe(self, view: NightCageView, voice: Voice) -> list[str]:
-        return [self.edition.say(line) for line in narrate.describe(view, voice)]
+        return [self.edition.say(line) for line in describe(view, voice)]
 
     def draw(self, view: NightCageView) -> str:
         return draw(view)

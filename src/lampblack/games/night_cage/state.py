@@ -3,17 +3,17 @@
 from collections.abc import Sequence
 from typing import Any, final
 
-from lampblack.games.night_cage.actions import NightAction
-from lampblack.games.night_cage.decisions import decider, is_taken_by_itself, legal_at, perform
-from lampblack.games.night_cage.draw import draw
-from lampblack.games.night_cage.notation import action_from_text
-from lampblack.games.night_cage.position import RUNNING, WON, Position
-from lampblack.games.night_cage.prompts import prompt_at
-from lampblack.games.night_cage.refusals import explain
+from lampblack.games.night_cage.decisions.offering import decider, is_taken_by_itself, legal_at, perform
+from lampblack.games.night_cage.decisions.prompts import prompt_at
+from lampblack.games.night_cage.decisions.refusals import explain
+from lampblack.games.night_cage.knowledge.show import show
+from lampblack.games.night_cage.model.actions import NightAction
+from lampblack.games.night_cage.model.position import RUNNING, WON, Position
 from lampblack.games.night_cage.rules.ending import REASONS, RULES
 from lampblack.games.night_cage.rules.turn import run
-from lampblack.games.night_cage.show import show
-from lampblack.games.night_cage.text import position_to_text
+from lampblack.games.night_cage.text.drawing import draw
+from lampblack.games.night_cage.text.notation import action_from_text
+from lampblack.games.night_cage.text.writing import position_to_text
 from lampblack.kernel.action import Action
 from lampblack.kernel.answers import IllegalAction, Outcome, Prompt, Refusal
 from lampblack.kernel.chance import Chance
@@ -93,7 +93,7 @@ class NightState(Position):
         return copy
 
     def __reduce__(self) -> tuple[Any, ...]:
-        from lampblack.games.night_cage.parse import state_from_text
+        from lampblack.games.night_cage.text.reading import state_from_text
 
         return state_from_text, (self.edition, self.to_text())
 

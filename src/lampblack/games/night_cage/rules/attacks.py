@@ -2,12 +2,12 @@
 
 from mypy_extensions import i64
 
-from lampblack.games.night_cage.facts import MonstersAttacked, NerveSpent, Strike, WasHit
-from lampblack.games.night_cage.pieces import FACE_CODES, FACE_P, KIND_CODES, OMEN
-from lampblack.games.night_cage.position import Position
+from lampblack.games.night_cage.knowledge.facts import MonstersAttacked, NerveSpent, Strike, WasHit
+from lampblack.games.night_cage.model.pieces import FACE_CODES, FACE_P, KIND_CODES, OMEN
+from lampblack.games.night_cage.model.position import Position
+from lampblack.games.night_cage.model.steps import ATTACK, HIT
 from lampblack.games.night_cage.rules.sight import seers, sets_off, strike
 from lampblack.games.night_cage.rules.stack import pay
-from lampblack.games.night_cage.steps import ATTACK, HIT
 from lampblack.kernel.bits import bit, has, members
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.event import EVERYONE, Event

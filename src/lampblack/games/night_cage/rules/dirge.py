@@ -2,14 +2,14 @@
 
 from mypy_extensions import i64
 
-from lampblack.games.night_cage.facts import ChasmOpened, DirgeArrived, TileAt
-from lampblack.games.night_cage.pieces import CHASM, FACE_KINDS, KIND_CODES
-from lampblack.games.night_cage.position import Position
-from lampblack.games.night_cage.rules.ending import judge
+from lampblack.games.night_cage.knowledge.facts import ChasmOpened, DirgeArrived, TileAt
+from lampblack.games.night_cage.model.pieces import CHASM, FACE_KINDS, KIND_CODES
+from lampblack.games.night_cage.model.position import Position
+from lampblack.games.night_cage.model.steps import CHASM as CHASM_STEP
+from lampblack.games.night_cage.model.steps import DIRGE_HIT
+from lampblack.games.night_cage.rules.ending import check_losses
 from lampblack.games.night_cage.rules.fiend import push_falls
 from lampblack.games.night_cage.rules.stack import discard
-from lampblack.games.night_cage.steps import CHASM as CHASM_STEP
-from lampblack.games.night_cage.steps import DIRGE_HIT
 from lampblack.kernel.action import Action
 from lampblack.kernel.bits import has, members
 from lampblack.kernel.event import EVERYONE, Event
@@ -57,4 +57,4 @@ def open_chasm(at: Position, log: list[Event] | None) -> None:
     if log is not None:
         names = [at.board.names[cell] for cell in cells]
         log.append(Event(EVERYONE, ChasmOpened(at.controller(at.acting), at.name(at.acting), names, lost)))
-    judge(at, log)
+    check_losses(at, log)

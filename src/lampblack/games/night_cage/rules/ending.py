@@ -4,9 +4,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from lampblack.games.night_cage.facts import NCLost, NCWon
-from lampblack.games.night_cage.pieces import FACE_O, NO_TILE
-from lampblack.games.night_cage.position import (
+from lampblack.games.night_cage.knowledge.facts import NCLost, NCWon
+from lampblack.games.night_cage.model.pieces import FACE_O, NO_TILE
+from lampblack.games.night_cage.model.position import (
     FALLS_FOREVER,
     ISOLATED,
     NO_GATE,
@@ -68,7 +68,7 @@ def check_win(at: Position, log: list[Event] | None) -> None:
     finish(at, WON, log)
 
 
-def judge(at: Position, log: list[Event] | None) -> None:
+def check_losses(at: Position, log: list[Event] | None) -> None:
     """The losses of NC-END-04 to 06, after every batch (NC-END-03)."""
     if at.result != RUNNING:
         return

@@ -2,9 +2,9 @@
 
 from mypy_extensions import i64
 
-from lampblack.games.night_cage.position import Position
+from lampblack.games.night_cage.model.position import Position
+from lampblack.games.night_cage.model.steps import FALL
 from lampblack.games.night_cage.rules.pits import flip
-from lampblack.games.night_cage.steps import FALL
 from lampblack.kernel.bits import bit, has
 from lampblack.kernel.event import Event
 

@@ -2,10 +2,10 @@
 
 from mypy_extensions import i64
 
-from lampblack.games.night_cage.facts import FlickerTook
-from lampblack.games.night_cage.pieces import EMPTY, FACE_CODES, FACE_KINDS
-from lampblack.games.night_cage.position import SWALLOWED, Position
-from lampblack.games.night_cage.rules.ending import check_isolation, finish, judge
+from lampblack.games.night_cage.knowledge.facts import FlickerTook
+from lampblack.games.night_cage.model.pieces import EMPTY, FACE_CODES, FACE_KINDS
+from lampblack.games.night_cage.model.position import SWALLOWED, Position
+from lampblack.games.night_cage.rules.ending import check_isolation, check_losses, finish
 from lampblack.games.night_cage.rules.movement import spend
 from lampblack.games.night_cage.rules.stack import discard
 from lampblack.kernel.action import Action
@@ -59,5 +59,5 @@ def remove(at: Position, cell: i64, log: list[Event] | None) -> None:
         return
     discard(at, FACE_KINDS[face])
     at.put(cell, EMPTY)
-    judge(at, log)
+    check_losses(at, log)
     check_isolation(at, log)

@@ -2,9 +2,9 @@
 
 from mypy_extensions import i64
 
-from lampblack.games.night_cage.facts import KeyGiven, KeyTaken
-from lampblack.games.night_cage.pieces import FACE_CODES, FACE_K, FACE_K_TAKEN
-from lampblack.games.night_cage.position import Position
+from lampblack.games.night_cage.knowledge.facts import KeyGiven, KeyTaken
+from lampblack.games.night_cage.model.pieces import FACE_CODES, FACE_K, FACE_K_TAKEN
+from lampblack.games.night_cage.model.position import Position
 from lampblack.games.night_cage.rules.ending import check_win
 from lampblack.games.night_cage.rules.pits import flip
 from lampblack.kernel.action import Action

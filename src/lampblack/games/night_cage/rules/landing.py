@@ -2,14 +2,14 @@
 
 from mypy_extensions import i64
 
-from lampblack.games.night_cage.facts import KeepsFalling, Landed
-from lampblack.games.night_cage.pieces import FACE_CODES, FACE_TURNS, NO_TILE, TURNS
-from lampblack.games.night_cage.position import NOWHERE, Position
-from lampblack.games.night_cage.rules.ending import judge
+from lampblack.games.night_cage.knowledge.facts import KeepsFalling, Landed
+from lampblack.games.night_cage.model.pieces import FACE_CODES, FACE_TURNS, NO_TILE, TURNS
+from lampblack.games.night_cage.model.position import NOWHERE, Position
+from lampblack.games.night_cage.model.steps import LAND_TURN, SETTLE
+from lampblack.games.night_cage.rules.ending import check_losses
 from lampblack.games.night_cage.rules.keys import arrive
 from lampblack.games.night_cage.rules.light import lay, reveal
 from lampblack.games.night_cage.rules.stack import draw
-from lampblack.games.night_cage.steps import LAND_TURN, SETTLE
 from lampblack.kernel.action import Action
 from lampblack.kernel.bits import has, members
 from lampblack.kernel.chance import Chance
@@ -49,7 +49,7 @@ def land(at: Position, cell: i64, chance: Chance, log: list[Event] | None) -> No
         return
     at.hand = draw(at, "land", chance, log)
     if at.hand == NO_TILE:
-        judge(at, log)  # NC-FALL-15
+        check_losses(at, log)  # NC-FALL-15
         return
     at.schedule(at.edition.after_landing)
     at.push(SETTLE)

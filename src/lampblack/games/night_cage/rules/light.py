@@ -2,9 +2,9 @@
 
 from mypy_extensions import i64
 
-from lampblack.games.night_cage.actions import NightAction
-from lampblack.games.night_cage.facts import ChasmClosed, TileAt, TilePlaced, WasRelit, WentDark
-from lampblack.games.night_cage.pieces import (
+from lampblack.games.night_cage.knowledge.facts import ChasmClosed, TileAt, TilePlaced, WasRelit, WentDark
+from lampblack.games.night_cage.model.actions import NightAction
+from lampblack.games.night_cage.model.pieces import (
     EMPTY,
     FACE_CODES,
     FACE_KINDS,
@@ -16,13 +16,13 @@ from lampblack.games.night_cage.pieces import (
     OPENINGS,
     TOWARD,
 )
-from lampblack.games.night_cage.position import Position
-from lampblack.games.night_cage.rules.ending import judge
+from lampblack.games.night_cage.model.position import Position
+from lampblack.games.night_cage.model.steps import DIRGE, FILL, PLACE, RELIGHT
+from lampblack.games.night_cage.rules.ending import check_losses
 from lampblack.games.night_cage.rules.fiend import fiend_acts
 from lampblack.games.night_cage.rules.keys import are_close
 from lampblack.games.night_cage.rules.sight import seers
 from lampblack.games.night_cage.rules.stack import discard, draw
-from lampblack.games.night_cage.steps import DIRGE, FILL, PLACE, RELIGHT
 from lampblack.kernel.action import Action
 from lampblack.kernel.bits import bit, has, members
 from lampblack.kernel.chance import Chance
@@ -50,7 +50,7 @@ def darkness(at: Position, log: list[Event] | None) -> None:
         log.append(Event(EVERYONE, WentDark(at.controller(at.acting), at.name(at.acting), dark)))
     if gone & at.dirge != 0:
         close_chasm(at, log)
-    judge(at, log)
+    check_losses(at, log)
 
 
 def close_chasm(at: Position, log: list[Event] | None) -> None:
@@ -80,7 +80,7 @@ def fill(at: Position, prisoner: i64, chance: Chance, log: list[Event] | None) -
         at.push(FILL, prisoner)
         at.push(PLACE, prisoner)
     else:
-        judge(at, log)
+        check_losses(at, log)
 
 
 def legal_places(at: Position, prisoner: i64) -> list[Action]:
@@ -129,7 +129,7 @@ def lay(at: Position, by: i64, cell: i64, face: i64, log: list[Event] | None) ->
     elif kind == OMEN:
         at.push(DIRGE, cell)
     if at.left == 0:
-        judge(at, log)
+        check_losses(at, log)
 
 
 def reveal(at: Position, cell: i64) -> None:

@@ -2,14 +2,14 @@
 
 from mypy_extensions import i64
 
-from lampblack.games.night_cage.facts import NCMoved, NerveSpent
-from lampblack.games.night_cage.pieces import FACE_TURNS, NO_TILE, TOWARD
-from lampblack.games.night_cage.position import Position
+from lampblack.games.night_cage.knowledge.facts import NCMoved, NerveSpent
+from lampblack.games.night_cage.model.pieces import FACE_TURNS, NO_TILE, TOWARD
+from lampblack.games.night_cage.model.position import Position
+from lampblack.games.night_cage.model.steps import BLIND_TURN, ENTER
 from lampblack.games.night_cage.rules.keys import arrive, rob_keeper
 from lampblack.games.night_cage.rules.light import face_in_hand, lay, reveal
 from lampblack.games.night_cage.rules.sight import seers
 from lampblack.games.night_cage.rules.stack import draw
-from lampblack.games.night_cage.steps import BLIND_TURN, ENTER
 from lampblack.kernel.action import Action
 from lampblack.kernel.bits import has
 from lampblack.kernel.chance import Chance

@@ -2,12 +2,12 @@
 
 from mypy_extensions import i64
 
-from lampblack.games.night_cage.facts import Fell, PitsFormed, TileAt
-from lampblack.games.night_cage.pieces import CRUMBLING, FACE_KINDS, KIND_CODES, PIT
-from lampblack.games.night_cage.position import NOWHERE, Position
-from lampblack.games.night_cage.rules.ending import judge
+from lampblack.games.night_cage.knowledge.facts import Fell, PitsFormed, TileAt
+from lampblack.games.night_cage.model.pieces import CRUMBLING, FACE_KINDS, KIND_CODES, PIT
+from lampblack.games.night_cage.model.position import NOWHERE, Position
+from lampblack.games.night_cage.model.steps import FALL
+from lampblack.games.night_cage.rules.ending import check_losses
 from lampblack.games.night_cage.rules.sight import seers
-from lampblack.games.night_cage.steps import FALL
 from lampblack.kernel.bits import bit, has, members
 from lampblack.kernel.event import EVERYONE, Event
 
@@ -22,7 +22,7 @@ def flip(at: Position, cells: i64, cause: str, log: list[Event] | None) -> None:
             tiles.append(TileAt(at.board.names[cell], KIND_CODES[kind]))
     if log is not None:
         log.append(Event(EVERYONE, PitsFormed(at.controller(at.acting), at.name(at.acting), cause, tiles)))
-    judge(at, log)
+    check_losses(at, log)
 
 
 def collapse(at: Position, log: list[Event] | None) -> None:

@@ -2,15 +2,15 @@
 
 from mypy_extensions import i64
 
-from lampblack.games.night_cage.facts import Scrambled, Stranded
-from lampblack.games.night_cage.pieces import FACE_P, FACE_W, NO_TILE
-from lampblack.games.night_cage.position import Position
-from lampblack.games.night_cage.rules.ending import judge
+from lampblack.games.night_cage.knowledge.facts import Scrambled, Stranded
+from lampblack.games.night_cage.model.pieces import FACE_P, FACE_W, NO_TILE
+from lampblack.games.night_cage.model.position import Position
+from lampblack.games.night_cage.model.steps import AFTERMATH, ATTACK, FALL, SCRAMBLE, SCRAMBLE_TURN, SCRAMBLED
+from lampblack.games.night_cage.rules.ending import check_losses
 from lampblack.games.night_cage.rules.keys import arrive, rob_keeper
 from lampblack.games.night_cage.rules.light import face_in_hand, lay
 from lampblack.games.night_cage.rules.pits import flip
 from lampblack.games.night_cage.rules.stack import draw
-from lampblack.games.night_cage.steps import AFTERMATH, ATTACK, FALL, SCRAMBLE, SCRAMBLE_TURN, SCRAMBLED
 from lampblack.kernel.action import Action
 from lampblack.kernel.bits import bit, has
 from lampblack.kernel.chance import Chance
@@ -74,7 +74,7 @@ def scramble(at: Position, d: i64, chance: Chance, log: list[Event] | None) -> N
     at.hand = draw(at, "scramble", chance, log)
     if at.hand == NO_TILE:
         at.push(SCRAMBLE)  # NC-LO-10
-        judge(at, log)
+        check_losses(at, log)
         return
     at.push(SCRAMBLED, d)
     at.push(SCRAMBLE_TURN, d)

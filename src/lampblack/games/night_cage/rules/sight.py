@@ -2,8 +2,8 @@
 
 from mypy_extensions import i64
 
-from lampblack.games.night_cage.pieces import FACE_P
-from lampblack.games.night_cage.position import Position
+from lampblack.games.night_cage.model.pieces import FACE_P
+from lampblack.games.night_cage.model.position import Position
 from lampblack.kernel.bits import bit, has
 
 

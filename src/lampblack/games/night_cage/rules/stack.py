@@ -4,10 +4,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from lampblack.games.night_cage.facts import FinalFlickersBegan, OmenSetAside, TileDrawn
-from lampblack.games.night_cage.pieces import DRAWN_KINDS, KIND_CODES, NO_TILE, OMEN
-from lampblack.games.night_cage.position import Position
-from lampblack.games.night_cage.rules.ending import judge
+from lampblack.games.night_cage.knowledge.facts import FinalFlickersBegan, OmenSetAside, TileDrawn
+from lampblack.games.night_cage.model.pieces import DRAWN_KINDS, KIND_CODES, NO_TILE, OMEN
+from lampblack.games.night_cage.model.position import Position
+from lampblack.games.night_cage.rules.ending import check_losses
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.event import EVERYONE, Event
 
@@ -63,5 +63,5 @@ def pay(at: Position, tiles: i64, chance: Chance, log: list[Event] | None) -> li
         discard(at, kind)
         paid.append(KIND_CODES[kind])
         tiles -= 1
-    judge(at, log)
+    check_losses(at, log)
     return paid

@@ -2,10 +2,10 @@
 
 from mypy_extensions import i64
 
-from lampblack.games.night_cage.facts import MarkerPassed, PlayBegan, StartPlaced
-from lampblack.games.night_cage.pieces import FACE_CODES, FACE_TURNS, START_TILE, TURNS
-from lampblack.games.night_cage.position import Position
-from lampblack.games.night_cage.steps import BEGIN, FILL, START, START_TURN, STARTED
+from lampblack.games.night_cage.knowledge.facts import MarkerPassed, PlayBegan, StartPlaced
+from lampblack.games.night_cage.model.pieces import FACE_CODES, FACE_TURNS, START_TILE, TURNS
+from lampblack.games.night_cage.model.position import Position
+from lampblack.games.night_cage.model.steps import BEGIN, FILL, START, START_TURN, STARTED
 from lampblack.kernel.action import Action
 from lampblack.kernel.bits import has
 from lampblack.kernel.event import EVERYONE, Event

@@ -2,8 +2,8 @@
 
 from mypy_extensions import i64
 
-from lampblack.games.night_cage.facts import Burned, NCStayed, Passed, Swapped
-from lampblack.games.night_cage.pieces import (
+from lampblack.games.night_cage.knowledge.facts import Burned, NCStayed, Passed, Swapped
+from lampblack.games.night_cage.model.pieces import (
     CHASM,
     FACE_CODES,
     FACE_KINDS,
@@ -14,12 +14,12 @@ from lampblack.games.night_cage.pieces import (
     TOWARD,
     is_monster_kind,
 )
-from lampblack.games.night_cage.position import Position
-from lampblack.games.night_cage.rules.ending import judge
+from lampblack.games.night_cage.model.position import Position
+from lampblack.games.night_cage.model.steps import BURN, DIRGE, SUBSTITUTE, SWAP
+from lampblack.games.night_cage.rules.ending import check_losses
 from lampblack.games.night_cage.rules.fiend import fiend_acts
 from lampblack.games.night_cage.rules.movement import spend
 from lampblack.games.night_cage.rules.stack import discard, draw
-from lampblack.games.night_cage.steps import BURN, DIRGE, SUBSTITUTE, SWAP
 from lampblack.kernel.action import Action
 from lampblack.kernel.bits import has
 from lampblack.kernel.chance import Chance
@@ -70,7 +70,7 @@ def burn(at: Position, chance: Chance, log: list[Event] | None) -> None:
     """The top tile is discarded; a monster must take a tile's place if it can (NC-STAY-02, 03, 05)."""
     kind = draw(at, "burn", chance, log)
     if kind == NO_TILE:
-        judge(at, log)
+        check_losses(at, log)
         return  # NC-STAY-12
     if is_monster_kind(kind):
         at.hand = kind
@@ -81,7 +81,7 @@ def burn(at: Position, chance: Chance, log: list[Event] | None) -> None:
     discard(at, kind)
     if log is not None:
         log.append(Event(EVERYONE, Burned(at.controller(at.acting), at.name(at.acting), KIND_CODES[kind])))
-    judge(at, log)
+    check_losses(at, log)
 
 
 def can_be_replaced(at: Position, d: i64) -> bool:
@@ -124,4 +124,4 @@ def swap(at: Position, d: i64, log: list[Event] | None) -> None:
         fiend_acts(at, cell, log)
     elif kind == OMEN:
         at.push(DIRGE, cell)
-    judge(at, log)
+    check_losses(at, log)

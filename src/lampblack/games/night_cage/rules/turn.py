@@ -2,34 +2,9 @@
 
 from mypy_extensions import i64
 
-from lampblack.games.night_cage.facts import NCTurnBegan
-from lampblack.games.night_cage.position import NOBODY, NOWHERE, RUNNING, Position
-from lampblack.games.night_cage.rules.attacks import (
-    attack,
-    can_block,
-    clash,
-    cost_of_hit,
-    spot,
-    suffer,
-    suffer_dirge,
-)
-from lampblack.games.night_cage.rules.dirge import open_chasm
-from lampblack.games.night_cage.rules.ending import check_isolation, remember
-from lampblack.games.night_cage.rules.flickers import legal_removals, swallow
-from lampblack.games.night_cage.rules.landing import keep_falling, legal_landings, settle
-from lampblack.games.night_cage.rules.light import darkness, fill, relight
-from lampblack.games.night_cage.rules.movement import enter
-from lampblack.games.night_cage.rules.pits import collapse, jump
-from lampblack.games.night_cage.rules.scramble import (
-    aftermath,
-    cannot_scramble,
-    crush,
-    legal_scrambles,
-    scrambled,
-)
-from lampblack.games.night_cage.rules.start import pass_marker, tell_begin
-from lampblack.games.night_cage.rules.staying import burn
-from lampblack.games.night_cage.steps import (
+from lampblack.games.night_cage.knowledge.facts import NCTurnBegan
+from lampblack.games.night_cage.model.position import NOBODY, NOWHERE, RUNNING, Position
+from lampblack.games.night_cage.model.steps import (
     ACT,
     AFTERMATH,
     AGAIN,
@@ -64,6 +39,31 @@ from lampblack.games.night_cage.steps import (
     op_of,
     second_of,
 )
+from lampblack.games.night_cage.rules.attacks import (
+    attack,
+    can_block,
+    clash,
+    cost_of_hit,
+    spot,
+    suffer,
+    suffer_dirge,
+)
+from lampblack.games.night_cage.rules.dirge import open_chasm
+from lampblack.games.night_cage.rules.ending import check_isolation, remember
+from lampblack.games.night_cage.rules.flickers import legal_removals, swallow
+from lampblack.games.night_cage.rules.landing import keep_falling, legal_landings, settle
+from lampblack.games.night_cage.rules.light import darkness, fill, relight
+from lampblack.games.night_cage.rules.movement import enter
+from lampblack.games.night_cage.rules.pits import collapse, jump
+from lampblack.games.night_cage.rules.scramble import (
+    aftermath,
+    cannot_scramble,
+    crush,
+    legal_scrambles,
+    scrambled,
+)
+from lampblack.games.night_cage.rules.start import pass_marker, tell_begin
+from lampblack.games.night_cage.rules.staying import burn
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.event import EVERYONE, Event
 
