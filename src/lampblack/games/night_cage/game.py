@@ -6,7 +6,7 @@ from lampblack.games.night_cage.knowledge.previews import foresee
 from lampblack.games.night_cage.knowledge.view import NightCageView
 from lampblack.games.night_cage.model.actions import ACTION_FIELDS, NightAction
 from lampblack.games.night_cage.model.editions import JUNE_2019, PUBLISHED, Edition
-from lampblack.games.night_cage.model.settings import options_of, settings_from
+from lampblack.games.night_cage.model.settings import edition_options, settings_from
 from lampblack.games.night_cage.rules.start import plan_start
 from lampblack.games.night_cage.state import NightState
 from lampblack.games.night_cage.text.drawing import draw
@@ -16,6 +16,7 @@ from lampblack.games.night_cage.voice.description import describe
 from lampblack.games.night_cage.voice.labels import label
 from lampblack.games.night_cage.voice.narration import narrate
 from lampblack.kernel.action import Action, notation_from_wire
+from lampblack.kernel.agenda import run
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.event import Event
 from lampblack.kernel.game import Foresight, Game, Option, Options, Voice
@@ -29,7 +30,7 @@ class NightCage(Game):
     def __init__(self, edition: Edition) -> None:
         super().__init__(edition.slug, edition.title)
         self.edition = edition
-        self.dials = options_of(edition)
+        self.dials = edition_options(edition)
 
     def rules(self) -> RuleBook:
         return rules_of(self.edition)
@@ -41,7 +42,7 @@ class NightCage(Game):
         state = NightState(settings_from(self.edition, self.complete(options)))
         state.lay_out()
         plan_start(state)
-        state.run_on(chance, log)
+        run(state, chance, log)
         return state
 
     def from_text(self, text: str) -> State:

@@ -82,7 +82,7 @@ def choose(scales: Scales, world: NightState, most: int, chance: Chance) -> Acti
 
 def without_gifts(world: NightState) -> list[Action]:
     found: list[Action] = []
-    for option in world.options:
+    for option in world.options():
         assert isinstance(option, NightAction)
         if option.kind != GIVE:
             found.append(option)

@@ -24,7 +24,7 @@ def best_gift(scales: Scales, world: NightState, chance: Chance) -> Action | Non
     """The Key pass that helps at once; passing is free, so it comes before everything else."""
     best: Action | None = None
     highest = 0.0
-    for option in world.options:
+    for option in world.options():
         assert isinstance(option, NightAction)
         if option.kind == GIVE:
             if best is None and highest == 0.0:
@@ -40,7 +40,7 @@ def best_gift(scales: Scales, world: NightState, chance: Chance) -> Action | Non
 
 def quick_choice(scales: Scales, world: NightState, chance: Chance) -> Action:
     """The option after which the position weighs most, one draw imagined for each."""
-    best = world.options[0]
+    best = world.options()[0]
     assert isinstance(best, NightAction)
     if best.kind == START:
         return start_choice(world)
@@ -48,7 +48,7 @@ def quick_choice(scales: Scales, world: NightState, chance: Chance) -> Action:
     if gift is not None:
         return gift
     highest = -1.0
-    for option in world.options:
+    for option in world.options():
         assert isinstance(option, NightAction)
         if option.kind == GIVE:
             continue
@@ -66,12 +66,12 @@ def start_choice(world: NightState) -> NightAction:
     torus = torus_of(world.board)
     best: NightAction | None = None
     fewest: i64 = 1000
-    for option in world.options:
+    for option in world.options():
         assert isinstance(option, NightAction)
         off: i64 = 0
         for place in world.place:
             if place >= 0:
-                gap = torus.distance(option.a, place) - START_APART
+                gap = torus.distance(option.cell, place) - START_APART
                 off += gap * gap
         if best is None or off < fewest:
             fewest = off

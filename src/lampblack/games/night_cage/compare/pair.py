@@ -17,18 +17,18 @@ from lampblack.games.night_cage.compare.difference import (
     Ids,
     rules_for,
 )
-from lampblack.games.night_cage.compare.summary import asked, differing_lines, plain, telling
-from lampblack.games.night_cage.decisions.prompts import prompt_at
+from lampblack.games.night_cage.compare.summary import asked, differing_lines, plain, question_of, telling
 from lampblack.games.night_cage.model.editions import JUNE_2019, PUBLISHED, Edition
-from lampblack.games.night_cage.model.settings import options_of, settings_from
+from lampblack.games.night_cage.model.settings import edition_options, settings_from
 from lampblack.games.night_cage.rules.start import plan_start
 from lampblack.games.night_cage.state import NightState
 from lampblack.games.night_cage.text.reading import state_from_text
+from lampblack.kernel.agenda import run
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.chance import Chance, RecordingChance, SeededChance
 from lampblack.kernel.event import Event
 from lampblack.kernel.game import Options
-from lampblack.kernel.playout import decide
+from lampblack.kernel.playout import decide, options_of
 
 SHARED_OPTIONS: Final = ("players", "mode")
 LONGEST: Final = 2_000
@@ -60,12 +60,12 @@ class Echo(Chance):
 
 
 def begin(edition: Edition, options: Options) -> NightState:
-    full = {option.name: option.default for option in options_of(edition)}
+    full = {option.name: option.default for option in edition_options(edition)}
     full.update(options)
     state = NightState(settings_from(edition, full))
     state.lay_out()
     plan_start(state)
-    state.run_on(SeededChance("unused"), None)
+    run(state, SeededChance("unused"), None)
     return state
 
 
@@ -79,7 +79,7 @@ def check_options(options: Options) -> None:
         if name not in SHARED_OPTIONS:
             raise Malformed(name, f"the editions share only {' and '.join(SHARED_OPTIONS)}")
         for edition in (PUBLISHED, JUNE_2019):
-            choices = next(option.choices for option in options_of(edition) if option.name == name)
+            choices = next(option.choices for option in edition_options(edition) if option.name == name)
             if value not in choices:
                 raise Malformed(name, f"{value!r} is none of {', '.join(choices)} in {edition.slug}")
 
@@ -87,7 +87,7 @@ def check_options(options: Options) -> None:
 def decline(state: NightState, chance: Chance, log: list[Event]) -> None:
     """Say no to what the other edition does not ask."""
     while not state.is_over():
-        name = prompt_at(state).name
+        name = question_of(state)
         if name == "AGAIN":
             decide(state, state.action("END"), chance, log)
         elif name == "HIT":
@@ -124,8 +124,8 @@ def next_action(pair: "Pair", decisions: Sequence[str] | None, policy: Chance) -
     made = len(pair.found.decisions)
     if decisions is not None:
         return decisions[made] if made < len(decisions) else ""
-    theirs = {action.text for action in pair.two.options}
-    shared = [action.text for action in pair.one.options if action.text in theirs]
+    theirs = {action.text for action in options_of(pair.two)}
+    shared = [action.text for action in options_of(pair.one) if action.text in theirs]
     return shared[policy.below(len(shared))] if shared else ""
 
 
@@ -148,7 +148,7 @@ class Pair:
 
     def note_offers(self) -> None:
         """Remember the first time an edition offers a kind of action the other does not."""
-        texts = [{action.text for action in side.options} for side in (self.one, self.two)]
+        texts = [{action.text for action in options_of(side)} for side in (self.one, self.two)]
         for side in range(2):
             for text in sorted(texts[side] - texts[1 - side]):
                 name = text.partition("(")[0]
@@ -213,5 +213,5 @@ class Pair:
         only += [fact for fact in theirs if plain(fact) not in shown[0]][:1]
         rules = rules_for(only)
         if not only and not self.one.is_over() and not self.two.is_over():
-            rules = ASKED_RULES.get(f"{prompt_at(self.one).name} {prompt_at(self.two).name}", rules)
+            rules = ASKED_RULES.get(f"{question_of(self.one)} {question_of(self.two)}", rules)
         self.found.parting = self.difference(what, sides, rules)

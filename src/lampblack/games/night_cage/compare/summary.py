@@ -3,8 +3,6 @@
 import re
 from typing import Any
 
-from lampblack.games.night_cage.decisions.prompts import prompt_at
-from lampblack.games.night_cage.knowledge.show import concerned
 from lampblack.games.night_cage.model.pieces import KIND_CODES
 from lampblack.games.night_cage.state import NightState
 from lampblack.games.night_cage.text.writing import board_to_text, prisoner_to_text
@@ -42,9 +40,13 @@ def telling(fact: Any) -> str:
     return narrate(fact, Voice(SPECTATOR, [f"P{seat}" for seat in range(6)]))
 
 
+def question_of(state: NightState) -> str:
+    """The name of the decision that is next, nothing when the game is over."""
+    return "" if state.pending is None else state.pending.name
+
+
 def asked(state: NightState) -> str:
     """Who is asked what, about whom."""
     if state.is_over():
         return "nothing, the game is over"
-    prompt = prompt_at(state)
-    return f"{prompt.name} is asked of P{prompt.seat} for {state.name(concerned(state))}"
+    return f"{question_of(state)} is asked of P{state.asked()} for {state.name(state.concerned())}"

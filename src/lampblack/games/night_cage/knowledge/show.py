@@ -10,7 +10,6 @@ from lampblack.games.night_cage.knowledge.view import (
     Space,
     StackView,
 )
-from lampblack.games.night_cage.model import steps as s
 from lampblack.games.night_cage.model.editions import SHARED
 from lampblack.games.night_cage.model.pieces import (
     CRUMBLING,
@@ -23,7 +22,7 @@ from lampblack.games.night_cage.model.pieces import (
     SIDES,
 )
 from lampblack.games.night_cage.model.position import NOBODY, RESULT_NAMES, Position
-from lampblack.games.night_cage.model.steps import STEP_NAMES, first_of, op_of
+from lampblack.games.night_cage.model.steps import STEP_NAMES, op_of
 from lampblack.games.night_cage.rules.sight import sight, strike
 from lampblack.kernel.bits import count, has, members
 from lampblack.kernel.seat import Seat
@@ -52,7 +51,7 @@ def show(at: Position, viewer: Seat) -> NightCageView:
         keys_needed=at.settings.prisoners,
         turn=at.turn,
         acting=at.name(at.acting),
-        concerned=at.name(concerned(at)),
+        concerned=at.name(at.concerned()),
         passer=None if at.passer == NOBODY else at.name(at.passer),
         step=show_step(at),
         moves=at.moves,
@@ -122,16 +121,6 @@ def discard_counts(at: Position) -> list[int]:
     for kind in at.discards:
         counts[kind] += 1
     return counts
-
-
-def concerned(at: Position) -> i64:
-    """The prisoner whose fall, hit or filling is being decided, or else the acting one."""
-    if at.is_over():
-        return at.acting
-    item: i64 = at.agenda[-1]
-    if op_of(item) in (s.START, s.PLACE, s.FALL, s.HIT, s.DIRGE_HIT):
-        return first_of(item)
-    return at.acting
 
 
 def show_step(at: Position) -> str:

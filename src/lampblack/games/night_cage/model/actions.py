@@ -23,6 +23,8 @@ REMOVE: Final = 15
 GIVE: Final = 16
 DIRGE: Final = 17
 
+NONE: Final = -1
+
 ACTION_NAMES: Final = (
     "START",
     "TURN",
@@ -68,15 +70,29 @@ ACTION_FIELDS: Final[dict[str, tuple[str, ...]]] = {
 
 @final
 class NightAction(Action):
-    """A decision. What ``a`` and ``b`` mean depends on the kind: a space, a side, a prisoner, an
-    index into TURN_CODES."""
+    """A decision. What its kind does not need is NONE."""
 
-    def __init__(self, kind: int, a: int, b: int, args: tuple[str, ...]) -> None:
+    def __init__(
+        self,
+        kind: int,
+        args: tuple[str, ...],
+        cell: int = NONE,
+        side: int = NONE,
+        turned: int = NONE,
+        prisoner: int = NONE,
+        receiver: int = NONE,
+        answer: int = NONE,
+    ) -> None:
         name = ACTION_NAMES[kind]
         super().__init__(name, ACTION_FIELDS[name], args)
         self.kind = kind
-        self.a = a
-        self.b = b
+        self.cell = cell
+        self.side = side
+        self.turned = turned  # an index into TURN_CODES; quarter turns of the Dirge
+        self.prisoner = prisoner  # who is passed to, or gives its Key
+        self.receiver = receiver
+        self.answer = answer  # ROW or COLUMN, NO or YES
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return NightAction, (self.kind, self.a, self.b, self.args)
+        numbers = (self.cell, self.side, self.turned, self.prisoner, self.receiver, self.answer)
+        return NightAction, (self.kind, self.args, *numbers)

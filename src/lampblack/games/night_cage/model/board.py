@@ -36,6 +36,8 @@ ROW: Final = 0
 COLUMN: Final = 1
 NO: Final = 0
 YES: Final = 1
+LINES: Final = ("ROW", "COLUMN")
+ANSWERS: Final = ("NO", "YES")
 
 
 @final
@@ -112,50 +114,43 @@ class Board:
         raise Malformed(field, f"{text!r} is no space (row,column) from (0,0) to {self.names[-1]}")
 
     def make_actions(self) -> None:
-        none = -1
         self.by_text: dict[str, NightAction] = {}
-        self.start = [
-            self.keep(NightAction(START, cell, none, self.place(cell))) for cell in range(self.cells)
-        ]
-        self.land = [self.keep(NightAction(LAND, cell, none, self.place(cell))) for cell in range(self.cells)]
-        self.remove = [
-            self.keep(NightAction(REMOVE, cell, none, self.place(cell))) for cell in range(self.cells)
-        ]
+        cells, people = range(self.cells), list(enumerate(PRISONERS))
+        self.start = [self.keep(NightAction(START, self.place(cell), cell=cell)) for cell in cells]
+        self.land = [self.keep(NightAction(LAND, self.place(cell), cell=cell)) for cell in cells]
+        self.remove = [self.keep(NightAction(REMOVE, self.place(cell), cell=cell)) for cell in cells]
         self.dirge = [
-            self.keep(NightAction(DIRGE, cell, turn, (*self.place(cell), str(turn))))
-            for cell in range(self.cells)
-            for turn in range(4)
+            self.keep(NightAction(DIRGE, (*self.place(cell), str(turned)), cell=cell, turned=turned))
+            for cell in cells
+            for turned in range(4)
         ]
         self.turn = [
-            self.keep(NightAction(TURN, code, none, (name,))) for code, name in enumerate(TURN_CODES)
+            self.keep(NightAction(TURN, (name,), turned=code)) for code, name in enumerate(TURN_CODES)
         ]
         self.lay = [
-            self.keep(NightAction(PLACE, d, code, (SIDES[d], name)))
+            self.keep(NightAction(PLACE, (SIDES[d], name), side=d, turned=code))
             for d in range(4)
             for code, name in enumerate(TURN_CODES)
         ]
-        self.move = [self.keep(NightAction(MOVE, d, none, (SIDES[d],))) for d in range(4)]
-        self.charge = [self.keep(NightAction(CHARGE, d, none, (SIDES[d],))) for d in range(4)]
-        self.swap = [self.keep(NightAction(SWAP, d, none, (SIDES[d],))) for d in range(4)]
-        self.scramble = [self.keep(NightAction(SCRAMBLE, d, none, (SIDES[d],))) for d in range(4)]
-        self.stay = self.keep(NightAction(STAY, none, none, ()))
-        self.forced_stay = self.keep(NightAction(FORCED_STAY, none, none, ()))
-        self.end = self.keep(NightAction(END, none, none, ()))
-        self.sustain = self.keep(NightAction(SUSTAIN, none, none, ()))
-        self.fall = [
-            self.keep(NightAction(FALL, ROW, none, ("ROW",))),
-            self.keep(NightAction(FALL, COLUMN, none, ("COLUMN",))),
-        ]
-        self.block = [
-            self.keep(NightAction(BLOCK, NO, none, ("NO",))),
-            self.keep(NightAction(BLOCK, YES, none, ("YES",))),
-        ]
-        self.pass_to = [self.keep(NightAction(PASS, p, none, (name,))) for p, name in enumerate(PRISONERS)]
+        self.move = self.by_side(MOVE)
+        self.charge = self.by_side(CHARGE)
+        self.swap = self.by_side(SWAP)
+        self.scramble = self.by_side(SCRAMBLE)
+        self.stay = self.keep(NightAction(STAY, ()))
+        self.forced_stay = self.keep(NightAction(FORCED_STAY, ()))
+        self.end = self.keep(NightAction(END, ()))
+        self.sustain = self.keep(NightAction(SUSTAIN, ()))
+        self.fall = [self.keep(NightAction(FALL, (LINES[a],), answer=a)) for a in (ROW, COLUMN)]
+        self.block = [self.keep(NightAction(BLOCK, (ANSWERS[a],), answer=a)) for a in (NO, YES)]
+        self.pass_to = [self.keep(NightAction(PASS, (name,), prisoner=p)) for p, name in people]
         self.give = [
-            self.keep(NightAction(GIVE, a, b, (PRISONERS[a], PRISONERS[b])))
-            for a in range(len(PRISONERS))
-            for b in range(len(PRISONERS))
+            self.keep(NightAction(GIVE, (giver, taker), prisoner=g, receiver=r))
+            for g, giver in people
+            for r, taker in people
         ]
+
+    def by_side(self, kind: int) -> list[NightAction]:
+        return [self.keep(NightAction(kind, (SIDES[d],), side=d)) for d in range(4)]
 
     def keep(self, action: NightAction) -> NightAction:
         self.by_text[action.text] = action

@@ -22,11 +22,20 @@ from lampblack.games.night_cage.model.pieces import (
     OPENINGS,
 )
 from lampblack.games.night_cage.model.settings import Settings
-from lampblack.games.night_cage.model.steps import FILL, step
-from lampblack.kernel.action import Action
+from lampblack.games.night_cage.model.steps import (
+    DIRGE_HIT,
+    FALL,
+    FILL,
+    HIT,
+    PLACE,
+    START,
+    first_of,
+    op_of,
+    step,
+)
+from lampblack.kernel.agenda import Machine
 from lampblack.kernel.bits import bit, has
 from lampblack.kernel.seat import Seat
-from lampblack.kernel.state import State
 
 NOBODY: Final = -1
 NOWHERE: Final = -1
@@ -53,13 +62,14 @@ RESULT_NAMES: Final = (
 
 
 @mypyc_attr(allow_interpreted_subclasses=False)
-class Position(State):
+class Position(Machine):
     """The fields of NC-STATE-01 and NC19-STATE-01; sets of spaces are bits, see ``kernel.bits``.
 
     The Draw Stack is two bags, the opening tiles on top of the rest, drawn from when a tile is drawn.
     """
 
     def __init__(self, settings: Settings) -> None:
+        super().__init__()
         self.settings = settings
         self.edition: Edition = settings.edition
         self.board: Board = settings.board
@@ -99,8 +109,6 @@ class Position(State):
         self.agenda: list[int] = []  # the next step last
         self.history: list[bytes] = []  # turn starts since a tile last left the stack or the board
         self.result: i64 = RUNNING
-        # The legal actions of this decision; worked out once, never changed.
-        self.options: list[Action] = []
 
     def lay_out(self) -> None:
         """The start of everything: an empty board and a full stack (NC-SETUP-08, 10)."""
@@ -152,7 +160,7 @@ class Position(State):
         self.agenda = other.agenda[:]
         self.history = other.history[:]
         self.result = other.result
-        self.options = other.options
+        self.copy_agenda(other)
 
     def key(self) -> tuple[object, ...]:
         """Everything that makes two positions of one game equal."""
@@ -196,8 +204,9 @@ class Position(State):
     # The agenda.
 
     def push(self, op: i64, a: i64 = 0, b: i64 = 0) -> None:
-        """Put a step before everything that is still to do."""
-        self.agenda.append(step(op, a, b))
+        """Put a step before everything that is still to do; once it is over, nothing is (NC-END-03)."""
+        if self.result == RUNNING:
+            self.agenda.append(step(op, a, b))
 
     def schedule(self, steps: Steps) -> None:
         """Put these steps, the first first, before everything that is still to do."""
@@ -206,6 +215,15 @@ class Position(State):
             op: i64 = steps[at]
             self.push(op, self.acting if op == FILL else 0)
             at -= 1
+
+    def concerned(self) -> i64:
+        """The prisoner whose start, fall, hit or filling is to be decided, or else the acting one."""
+        if self.result == RUNNING:
+            item: i64 = self.agenda[-1]
+            op = op_of(item)
+            if op == START or op == PLACE or op == FALL or op == HIT or op == DIRGE_HIT:
+                return first_of(item)
+        return self.acting
 
     # The board.
 

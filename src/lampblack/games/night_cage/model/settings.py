@@ -49,7 +49,7 @@ class Settings:
         return self.edition is other.edition and self.options == other.options
 
 
-def options_of(edition: Edition) -> list[Option]:
+def edition_options(edition: Edition) -> list[Option]:
     players = [str(number) for number in edition.controllers]
     modes = edition.say("with Key tiles, or with Keepers and Pit Fiends")
     options = [

@@ -10,18 +10,8 @@ from lampblack.games.night_cage.model.steps import DIRGE_HIT
 from lampblack.games.night_cage.rules.ending import check_losses
 from lampblack.games.night_cage.rules.fiend import push_falls
 from lampblack.games.night_cage.rules.stack import discard
-from lampblack.kernel.action import Action
 from lampblack.kernel.bits import has, members
 from lampblack.kernel.event import EVERYONE, Event
-
-
-def legal_dirges(at: Position, omen: i64) -> list[Action]:
-    """Every place and turn of the token that covers the Omen inside the board (NC-DIRGE-04)."""
-    options: list[Action] = []
-    for index, cells in enumerate(at.settings.dirge_cells):
-        if has(cells, omen):
-            options.append(at.board.dirge[index])
-    return options
 
 
 def lay_dirge(at: Position, place: i64, turn: i64, log: list[Event] | None) -> None:

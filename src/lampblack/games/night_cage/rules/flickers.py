@@ -8,8 +8,7 @@ from lampblack.games.night_cage.model.position import SWALLOWED, Position
 from lampblack.games.night_cage.rules.ending import check_isolation, check_losses, finish
 from lampblack.games.night_cage.rules.movement import spend
 from lampblack.games.night_cage.rules.stack import discard
-from lampblack.kernel.action import Action
-from lampblack.kernel.bits import has, members
+from lampblack.kernel.bits import has
 from lampblack.kernel.event import EVERYONE, Event
 
 
@@ -20,20 +19,6 @@ def removable(at: Position) -> i64:
         loose &= ~at.keepers
     light = loose & at.light()
     return light if light != 0 else loose
-
-
-def legal_removals(at: Position) -> list[Action]:
-    """NC-DEC-13. When only occupied tiles are left, taking one loses the game (NC-FF-04)."""
-    options: list[Action] = []
-    can_sustain = at.nerve[at.acting] > 0
-    if can_sustain:
-        options.append(at.board.sustain)
-    cells = removable(at)
-    if cells == 0 and can_sustain:
-        cells = at.occupied()
-    for cell in members(cells):
-        options.append(at.board.remove[cell])
-    return options
 
 
 def swallow(at: Position, log: list[Event] | None) -> None:

@@ -10,8 +10,7 @@ from lampblack.games.night_cage.rules.ending import check_losses
 from lampblack.games.night_cage.rules.keys import arrive
 from lampblack.games.night_cage.rules.light import lay, reveal
 from lampblack.games.night_cage.rules.stack import draw
-from lampblack.kernel.action import Action
-from lampblack.kernel.bits import has, members
+from lampblack.kernel.bits import has
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.event import EVERYONE, Event
 
@@ -23,14 +22,6 @@ def landing_spaces(at: Position, prisoner: i64) -> i64:
     if empty != 0:
         return empty & ~at.light()  # NC-FALL-05
     return line & ~at.pits & (at.gates | ~at.occupied())  # NC-FALL-16
-
-
-def legal_landings(at: Position) -> list[Action]:
-    """NC-DEC-04."""
-    options: list[Action] = []
-    for cell in members(landing_spaces(at, at.acting)):
-        options.append(at.board.land[cell])
-    return options
 
 
 def keep_falling(at: Position, log: list[Event] | None) -> None:
@@ -54,14 +45,6 @@ def land(at: Position, cell: i64, chance: Chance, log: list[Event] | None) -> No
     at.schedule(at.edition.after_landing)
     at.push(SETTLE)
     at.push(LAND_TURN, cell)
-
-
-def legal_landing_turns(at: Position) -> list[Action]:
-    """NC-DEC-05: every way round."""
-    options: list[Action] = []
-    for face in TURNS[at.hand]:
-        options.append(at.board.turn[FACE_TURNS[face]])
-    return options
 
 
 def turn_landing_tile(at: Position, cell: i64, code: i64, log: list[Event] | None) -> None:

@@ -3,7 +3,6 @@
 from mypy_extensions import i64
 
 from lampblack.games.night_cage.knowledge.facts import ChasmClosed, TileAt, TilePlaced, WasRelit, WentDark
-from lampblack.games.night_cage.model.actions import NightAction
 from lampblack.games.night_cage.model.pieces import (
     EMPTY,
     FACE_CODES,
@@ -23,7 +22,6 @@ from lampblack.games.night_cage.rules.fiend import fiend_acts
 from lampblack.games.night_cage.rules.keys import are_close
 from lampblack.games.night_cage.rules.sight import seers
 from lampblack.games.night_cage.rules.stack import discard, draw
-from lampblack.kernel.action import Action
 from lampblack.kernel.bits import bit, has, members
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.event import EVERYONE, Event
@@ -83,17 +81,6 @@ def fill(at: Position, prisoner: i64, chance: Chance, log: list[Event] | None) -
         check_losses(at, log)
 
 
-def legal_places(at: Position, prisoner: i64) -> list[Action]:
-    """NC-DEC-03: every open passage with every turn that opens toward the prisoner."""
-    options: list[Action] = []
-    cell: i64 = at.place[prisoner]
-    for d in range(4):
-        if at.opens(cell, d) and not has(at.tiles, at.board.next(cell, d)):
-            for face in TOWARD[4 * at.hand + (d ^ 2)]:
-                options.append(at.board.lay_tile(d, FACE_TURNS[face]))
-    return options
-
-
 def face_in_hand(at: Position, d: i64, code: i64) -> i64:
     """The face of the tile in hand that opens toward a side and is written so in the action."""
     for face in TOWARD[4 * at.hand + d]:
@@ -102,11 +89,10 @@ def face_in_hand(at: Position, d: i64, code: i64) -> i64:
     raise AssertionError("no such face in hand")
 
 
-def place(at: Position, prisoner: i64, action: NightAction, log: list[Event] | None) -> None:
+def place(at: Position, prisoner: i64, d: i64, code: i64, log: list[Event] | None) -> None:
     """The drawn tile fills a passage (NC-LIGHT-12 to 14; NC19-MON-02)."""
-    d: i64 = action.a
     cell = at.board.next(at.place[prisoner], d)
-    lay(at, placer(at, prisoner), cell, face_in_hand(at, d ^ 2, action.b), log)
+    lay(at, placer(at, prisoner), cell, face_in_hand(at, d ^ 2, code), log)
     reveal(at, cell)
 
 

@@ -3,7 +3,7 @@
 from mypy_extensions import i64
 
 from lampblack.games.night_cage.knowledge.facts import NCMoved, NerveSpent
-from lampblack.games.night_cage.model.pieces import FACE_TURNS, NO_TILE, TOWARD
+from lampblack.games.night_cage.model.pieces import NO_TILE
 from lampblack.games.night_cage.model.position import Position
 from lampblack.games.night_cage.model.steps import BLIND_TURN, ENTER
 from lampblack.games.night_cage.rules.keys import arrive, rob_keeper
@@ -97,14 +97,6 @@ def no_tile_to_enter(at: Position) -> None:
     at.stayed = True
     at.triggered = 0
     at.schedule(at.edition.after_stay)
-
-
-def legal_turns(at: Position, side: i64) -> list[Action]:
-    """NC-DEC-07: the turns that open toward the space left."""
-    options: list[Action] = []
-    for face in TOWARD[4 * at.hand + side]:
-        options.append(at.board.turn[FACE_TURNS[face]])
-    return options
 
 
 def turn_blind_tile(at: Position, d: i64, code: i64, log: list[Event] | None) -> None:

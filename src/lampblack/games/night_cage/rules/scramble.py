@@ -11,7 +11,6 @@ from lampblack.games.night_cage.rules.keys import arrive, rob_keeper
 from lampblack.games.night_cage.rules.light import face_in_hand, lay
 from lampblack.games.night_cage.rules.pits import flip
 from lampblack.games.night_cage.rules.stack import draw
-from lampblack.kernel.action import Action
 from lampblack.kernel.bits import bit, has
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.event import EVERYONE, Event
@@ -43,15 +42,6 @@ def can_scramble(at: Position, d: i64) -> bool:
     if not has(at.tiles, cell):
         return at.left > 0
     return at.is_connected(here, d) and at.is_free(cell) and not has(at.monsters, cell)
-
-
-def legal_scrambles(at: Position) -> list[Action]:
-    """NC-DEC-11."""
-    options: list[Action] = []
-    for d in range(4):
-        if can_scramble(at, d):
-            options.append(at.board.scramble[d])
-    return options
 
 
 def cannot_scramble(at: Position, log: list[Event] | None) -> None:

@@ -20,7 +20,6 @@ from lampblack.games.night_cage.rules.ending import check_losses
 from lampblack.games.night_cage.rules.fiend import fiend_acts
 from lampblack.games.night_cage.rules.movement import spend
 from lampblack.games.night_cage.rules.stack import discard, draw
-from lampblack.kernel.action import Action
 from lampblack.kernel.bits import has
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.event import EVERYONE, Event
@@ -74,7 +73,7 @@ def burn(at: Position, chance: Chance, log: list[Event] | None) -> None:
         return  # NC-STAY-12
     if is_monster_kind(kind):
         at.hand = kind
-        if legal_swaps(at):
+        if any(can_be_replaced(at, d) for d in range(4)):
             at.push(SWAP)
             return
         at.hand = NO_TILE
@@ -93,15 +92,6 @@ def can_be_replaced(at: Position, d: i64) -> bool:
     if at.faces[cell] == CHASM or has(at.occupied(), cell):
         return False
     return not (at.edition.keepers_are_permanent and has(at.keepers, cell))
-
-
-def legal_swaps(at: Position) -> list[Action]:
-    """NC-DEC-08."""
-    options: list[Action] = []
-    for d in range(4):
-        if can_be_replaced(at, d):
-            options.append(at.board.swap[d])
-    return options
 
 
 def swap(at: Position, d: i64, log: list[Event] | None) -> None:

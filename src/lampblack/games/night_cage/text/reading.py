@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from lampblack.games.night_cage.decisions.offering import legal_at
 from lampblack.games.night_cage.knowledge.previews import NoChance, Unforeseen
 from lampblack.games.night_cage.model.board import PRISONERS
 from lampblack.games.night_cage.model.editions import Edition
@@ -17,11 +16,11 @@ from lampblack.games.night_cage.model.pieces import (
     kind_from_code,
 )
 from lampblack.games.night_cage.model.position import NOWHERE, RESULT_NAMES, RUNNING
-from lampblack.games.night_cage.model.settings import options_of, settings_from
+from lampblack.games.night_cage.model.settings import edition_options, settings_from
 from lampblack.games.night_cage.model.steps import STEP_ARGUMENTS, STEP_NAMES, step
-from lampblack.games.night_cage.rules.turn import run
 from lampblack.games.night_cage.state import NightState
 from lampblack.games.night_cage.text.checking import broken
+from lampblack.kernel.agenda import resume, run
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.bits import bit
 from lampblack.kernel.game import Options
@@ -63,10 +62,9 @@ def state_from_text(edition: Edition, text: str) -> NightState:
     problem = broken(state)
     if problem is not None:
         raise Malformed("position", str(problem))
-    if not state.is_over():
-        state.options = legal_at(state)
-        if not state.options:
-            raise Malformed("agenda", "nothing can be decided here")
+    resume(state)
+    if not state.is_over() and not state.options():
+        raise Malformed("agenda", "nothing can be decided here")
     return state
 
 
@@ -96,7 +94,7 @@ def split_fields(edition: Edition, text: str) -> tuple[dict[str, str], list[list
 
 def read_options(edition: Edition, fields: dict[str, str]) -> Options:
     options: Options = {}
-    for option in options_of(edition):
+    for option in edition_options(edition):
         value = fields.get(option.name, option.default)
         if option.choices and value not in option.choices:
             raise Malformed(option.name, f"{value!r} is none of {', '.join(option.choices)}")

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from lampblack.games.night_cage.model.board import PRISONERS
 from lampblack.games.night_cage.model.pieces import FACE_CODES, KIND_CODES, NO_TILE, SIDES
 from lampblack.games.night_cage.model.position import NOBODY, NOWHERE, RESULT_NAMES, RUNNING, Position
-from lampblack.games.night_cage.model.settings import options_of
+from lampblack.games.night_cage.model.settings import edition_options
 from lampblack.games.night_cage.model.steps import (
     STEP_ARGUMENTS,
     STEP_NAMES,
@@ -73,7 +73,7 @@ def position_to_text(at: Position) -> str:
     """Complete and canonical; fields at their usual value are left out."""
     settings = at.settings
     lines = [at.edition.slug]
-    for option in options_of(at.edition):
+    for option in edition_options(at.edition):
         value = settings.options[option.name]
         if option.name == "players" or value != option.default:
             lines.append(f"{option.name}: {value}")
