@@ -4,7 +4,7 @@ from typing import Any, final
 
 from mypy_extensions import i64
 
-from lampblack.games.night_cage.decisions.table import DECISIONS, PASSED_OVER, POINTS
+from lampblack.games.night_cage.decisions.table import AUTOMATIC, DECISIONS, PASSED_OVER
 from lampblack.games.night_cage.knowledge.show import show
 from lampblack.games.night_cage.model.position import RUNNING, WON, Position
 from lampblack.games.night_cage.model.steps import LAST_DECISION, op_of
@@ -28,9 +28,10 @@ class NightState(Position):
         if self.result != RUNNING:
             return None
         op: i64 = op_of(self.agenda[-1])
-        if op <= LAST_DECISION and not POINTS[op].comes_up(self):
-            return PASSED_OVER[op]
-        return DECISIONS[op]
+        if op > LAST_DECISION:
+            return AUTOMATIC
+        decision = DECISIONS[op]
+        return decision if decision.comes_up(self) else PASSED_OVER[op]
 
     def refuse_unasked(self, seat: Seat) -> Refusal:
         if self.result != RUNNING:

@@ -18,6 +18,7 @@ from lampblack.kernel.answers import Refusal
 from lampblack.kernel.bits import has, members
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.event import Event
+from lampblack.kernel.seat import Seat
 
 
 @final
@@ -26,6 +27,10 @@ class ChooseLine(Point):
 
     def __init__(self) -> None:
         super().__init__("FALL", 9, (actions.FALL,))
+
+    def whom(self, at: Position) -> Seat:
+        """The player of the prisoner it is about."""
+        return at.controller(first_of(at.agenda[-1]))
 
     def question(self, at: Position) -> str:
         return f"{name_of(at)} falls: along the row or along the column?"

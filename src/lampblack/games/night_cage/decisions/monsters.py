@@ -20,6 +20,7 @@ from lampblack.kernel.answers import Refusal
 from lampblack.kernel.bits import has
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.event import Event
+from lampblack.kernel.seat import Seat
 
 
 @final
@@ -58,6 +59,10 @@ class BlockHit(Point):
     def __init__(self) -> None:
         super().__init__("HIT", 10, (actions.BLOCK,))
 
+    def whom(self, at: Position) -> Seat:
+        """The player of the prisoner it is about."""
+        return at.controller(first_of(at.agenda[-1]))
+
     def question(self, at: Position) -> str:
         where = at.board.names[second_of(at.agenda[-1])]
         return f"The monster at {where} hits {name_of(at)}: spend a Nerve to lose one tile less?"
@@ -80,6 +85,10 @@ class BlockHit(Point):
 class BlockDirge(Point):
     def __init__(self) -> None:
         super().__init__("DIRGE_HIT", 10, (actions.BLOCK,))
+
+    def whom(self, at: Position) -> Seat:
+        """The player of the prisoner it is about."""
+        return at.controller(first_of(at.agenda[-1]))
 
     def question(self, at: Position) -> str:
         return f"The Dirge hits {name_of(at)}: spend a Nerve to lose one tile less?"

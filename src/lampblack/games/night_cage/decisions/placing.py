@@ -27,7 +27,7 @@ class PlaceTile(Point):
 
     def whom(self, at: Position) -> Seat:
         """NC-RELIGHT-03, NC19-DEC-03."""
-        return at.controller(placer(at, at.concerned()))
+        return at.controller(placer(at, first_of(at.agenda[-1])))
 
     def question(self, at: Position) -> str:
         return f"Place the {KIND_WORDS[KIND_CODES[at.hand]]} in an open passage of {name_of(at)}."

@@ -1,6 +1,6 @@
 """What the decision points of section 22 have in common."""
 
-from typing import final
+from typing import Any, final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -30,8 +30,8 @@ class Point(Decision[Position, NightAction]):
         """What happens instead; it is off the agenda already."""
 
     def whom(self, at: Position) -> Seat:
-        """The player of the prisoner it is about (NC-DEC, NC-DEC-16)."""
-        return at.controller(at.concerned())
+        """The acting prisoner's player (NC-DEC, NC-DEC-16)."""
+        return at.controller(at.acting)
 
     def prompt(self, at: Position, viewer: Seat) -> Prompt:
         edition = at.edition
@@ -39,9 +39,11 @@ class Point(Decision[Position, NightAction]):
 
     def refuse(self, at: Position, action: Action) -> Refusal | None:
         options = at.options()
-        for option in options:
-            if option is action:
-                return None
+        if isinstance(options, list):
+            offered: list[Any] = options  # comparing what may be anything is quicker than comparing actions
+            for option in offered:
+                if option is action:
+                    return None
         if not isinstance(action, NightAction):
             return Refusal("NC-DEC-17", f"{action.text} is not an action of this game.")
         if action in options:

@@ -29,6 +29,18 @@ Steps = tuple[int, ...]
 
 
 @final
+class Course:
+    """Steps that follow each other, as they go onto an agenda: the first one last."""
+
+    def __init__(self, steps: Steps) -> None:
+        self.steps = list(reversed(steps))
+        self.fill = self.steps.index(FILL) if FILL in steps else -1  # filled for who acts
+
+
+NOTHING: Final = Course(())
+
+
+@final
 class Edition:
     """What an edition answers. The rules ask; they never look which edition it is."""
 
@@ -41,12 +53,12 @@ class Edition:
         self.controllers: dict[int, tuple[int, ...]] = {}
         self.default_players = 4
         # The order of steps.
-        self.turn: Steps = ()
-        self.substitute_turn: Steps = ()
-        self.after_landing: Steps = ()
-        self.after_move: Steps = ()
-        self.after_stay: Steps = ()
-        self.after_no_act: Steps = ()
+        self.turn = NOTHING
+        self.substitute_turn = NOTHING
+        self.after_landing = NOTHING
+        self.after_move = NOTHING
+        self.after_stay = NOTHING
+        self.after_no_act = NOTHING
         # What there is.
         self.has_dials = False  # bosses and difficulty
         self.has_opening = False  # safe tiles on top of the stack
@@ -91,10 +103,10 @@ def published() -> Edition:
         5: (0, 1, 2, 3, 4),
     }
     light = (DARK, FILL, RELIGHT, DARK, CHECK)  # NC-LIGHT-17
-    edition.turn = (LAND, ACT, FLICKER, NEXT)  # NC-TURN-01
-    edition.after_landing = (CLASH, CRUSH, AFTERMATH, *light)  # NC-FALL-09, 11
-    edition.after_move = (COLLAPSE, JUMP, SPOT, ATTACK, AFTERMATH, *light, AGAIN)
-    edition.after_stay = (COLLAPSE, JUMP, ATTACK, *light, AGAIN)
+    edition.turn = Course((LAND, ACT, FLICKER, NEXT))  # NC-TURN-01
+    edition.after_landing = Course((CLASH, CRUSH, AFTERMATH, *light))  # NC-FALL-09, 11
+    edition.after_move = Course((COLLAPSE, JUMP, SPOT, ATTACK, AFTERMATH, *light, AGAIN))
+    edition.after_stay = Course((COLLAPSE, JUMP, ATTACK, *light, AGAIN))
     edition.has_dials = True
     edition.has_opening = True
     edition.has_nerve = True
@@ -114,12 +126,12 @@ def june_2019() -> Edition:
         6: (0, 1, 2, 3, 4, 5),
     }
     close = (ATTACK, DARK, RELIGHT, DARK, CHECK)  # steps 5 to 7
-    edition.turn = (WATCH, LAND, ACT, FLICKER, NEXT)  # NC19-TURN-01
-    edition.substitute_turn = (WATCH, LAND, ACT)  # NC19-PASS-03, 06
-    edition.after_landing = (CLASH, CRUSH, AFTERMATH, JUMP, FILL)  # NC19-TURN-08, NC19-FALL-03
-    edition.after_move = (SPOT, CLASH, AFTERMATH, WATCH, FILL, COLLAPSE, JUMP, *close)
-    edition.after_stay = (WATCH, FILL, COLLAPSE, JUMP, *close)
-    edition.after_no_act = close  # NC19-TURN-05
+    edition.turn = Course((WATCH, LAND, ACT, FLICKER, NEXT))  # NC19-TURN-01
+    edition.substitute_turn = Course((WATCH, LAND, ACT))  # NC19-PASS-03, 06
+    edition.after_landing = Course((CLASH, CRUSH, AFTERMATH, JUMP, FILL))  # NC19-TURN-08, NC19-FALL-03
+    edition.after_move = Course((SPOT, CLASH, AFTERMATH, WATCH, FILL, COLLAPSE, JUMP, *close))
+    edition.after_stay = Course((WATCH, FILL, COLLAPSE, JUMP, *close))
+    edition.after_no_act = Course(close)  # NC19-TURN-05
     edition.has_pass = True
     edition.reveals_set_off = True
     edition.relit_player_draws = True

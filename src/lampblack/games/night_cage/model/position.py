@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from lampblack.games.night_cage.model.board import PRISONERS, Board
-from lampblack.games.night_cage.model.editions import SHARED, Edition, Steps
+from lampblack.games.night_cage.model.editions import SHARED, Course, Edition
 from lampblack.games.night_cage.model.pieces import (
     CHASM,
     DRAWN_KINDS,
@@ -208,13 +208,15 @@ class Position(Machine):
         if self.result == RUNNING:
             self.agenda.append(step(op, a, b))
 
-    def schedule(self, steps: Steps) -> None:
+    def schedule(self, course: Course) -> None:
         """Put these steps, the first first, before everything that is still to do."""
-        at: i64 = len(steps) - 1
-        while at >= 0:
-            op: i64 = steps[at]
-            self.push(op, self.acting if op == FILL else 0)
-            at -= 1
+        if self.result != RUNNING:
+            return
+        below: i64 = len(self.agenda)
+        self.agenda.extend(course.steps)
+        fill: i64 = course.fill
+        if fill >= 0:
+            self.agenda[below + fill] = step(FILL, self.acting)
 
     def concerned(self) -> i64:
         """The prisoner whose start, fall, hit or filling is to be decided, or else the acting one."""
