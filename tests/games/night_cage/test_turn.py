@@ -362,6 +362,42 @@ def test_relighting_goes_on_from_one_to_the_next() -> None:
     assert [fact.by for fact in there.facts("WasRelit")] == ["A", "B"]
 
 
+@pytest.mark.rule("NC-RELIGHT-04")
+def test_of_several_the_next_in_turn_order_is_relit_and_filled_first() -> None:
+    board = """
+        . . . . . .
+        . . Iv@A . . .
+        . X X@B X . .
+        . . Iv@C . . .
+        . . . . . .
+        . . . . . .
+    """
+    dark = {"A": "OUT nerve 0 key", "C": "OUT nerve 0 key"}
+    there = alone(board, "X T T", under="G 9T", acting="B", B="lit nerve 0 key", **dark).play("STAY")
+    assert (there.step, there.state.observe(0).concerned) == ("PLACE", "C"), "not A, who is before B"
+    assert not there.who("A").lit, "C is filled before the next is looked at"
+    there.fill()
+    assert [fact.prisoner for fact in there.facts("WasRelit")] == ["C", "A"]
+
+
+@pytest.mark.rule("NC-RELIGHT-04", "NC-FALL-19")
+def test_a_later_one_may_be_gone_when_it_is_looked_at() -> None:
+    board = """
+        . . . . . .
+        . . X . . .
+        . X G@AB X . .
+        . . Ts@C X . .
+        . . . . . .
+        . . . . . .
+    """
+    dark = {"A": "OUT nerve 0 key", "C": "OUT nerve 0 key"}
+    there = alone(board, "X F", under="3G 9T", acting="B", mode="advanced", B="lit nerve 0 key", **dark)
+    there.play("STAY", "PLACE(W,F)")
+    assert [fact.prisoner for fact in there.facts("WasRelit")] == ["C"]
+    there.play("FALL(ROW)", "FALL(ROW)").fill()
+    assert (there.who("A").cell, there.who("A").lit) == (None, False), "the Pit Fiend took its Gate first"
+
+
 @pytest.mark.rule("NC-RELIGHT-05")
 @pytest.mark.parametrize("between", ["Iv", "#"])
 def test_a_wall_or_a_pit_between_does_not_relight(between: str) -> None:

@@ -1,6 +1,6 @@
 """The front doors of both editions."""
 
-from typing import Any
+from typing import Any, Final
 
 from lampblack.games.night_cage.knowledge.previews import foresee
 from lampblack.games.night_cage.knowledge.view import NightCageView
@@ -24,11 +24,15 @@ from lampblack.kernel.rulebook import RuleBook
 from lampblack.kernel.state import State
 
 
+VERSION: Final = 2
+"""2: a fall for ever ends the game when the line is chosen (NC-END-06)."""
+
+
 class NightCage(Game):
     """One edition of The Night Cage."""
 
     def __init__(self, edition: Edition) -> None:
-        super().__init__(edition.slug, edition.title)
+        super().__init__(edition.slug, edition.title, VERSION)
         self.edition = edition
         self.dials = edition_options(edition)
 

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from lampblack.games.night_cage.decisions.point import Point, name_of, no
 from lampblack.games.night_cage.model import actions
 from lampblack.games.night_cage.model.actions import NightAction
-from lampblack.games.night_cage.model.pieces import FACE_TURNS, KEEPER, KIND_CODES, SIDES, TOWARD
+from lampblack.games.night_cage.model.pieces import FACE_TURNS, KEEPER, KIND_CODES, OPENINGS, SIDES, TOWARD
 from lampblack.games.night_cage.model.position import Position
 from lampblack.games.night_cage.model.steps import first_of
 from lampblack.games.night_cage.model.words import KIND_WORDS, SIDE_WORDS
@@ -36,8 +36,9 @@ class PlaceTile(Point):
         """Every open passage with every turn that opens toward the prisoner."""
         options: list[Action] = []
         cell: i64 = at.place[first_of(at.agenda[-1])]
+        openings: i64 = OPENINGS[at.faces[cell]]
         for d in range(4):
-            if at.opens(cell, d) and not has(at.tiles, at.board.next(cell, d)):
+            if (openings >> d) & 1 and not has(at.tiles, at.board.next(cell, d)):
                 for face in TOWARD[4 * at.hand + (d ^ 2)]:
                     options.append(at.board.lay_tile(d, FACE_TURNS[face]))
         return options

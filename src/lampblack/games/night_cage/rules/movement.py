@@ -6,6 +6,7 @@ from lampblack.games.night_cage.knowledge.facts import NCMoved, NerveSpent
 from lampblack.games.night_cage.model.pieces import NO_TILE
 from lampblack.games.night_cage.model.position import Position
 from lampblack.games.night_cage.model.steps import BLIND_TURN, ENTER
+from lampblack.games.night_cage.rules.ending import check_losses
 from lampblack.games.night_cage.rules.keys import arrive, rob_keeper
 from lampblack.games.night_cage.rules.light import face_in_hand, lay, reveal
 from lampblack.games.night_cage.rules.sight import seers
@@ -85,18 +86,19 @@ def move(at: Position, d: i64, chance: Chance, log: list[Event] | None) -> None:
         return
     at.hand = draw(at, "blind", chance, log)  # NC-MOVE-07
     if at.hand == NO_TILE:
-        no_tile_to_enter(at)
+        no_tile_to_enter(at, log)
         return
     at.schedule(at.edition.after_move)
     at.push(ENTER, d)
     at.push(BLIND_TURN, d)
 
 
-def no_tile_to_enter(at: Position) -> None:
+def no_tile_to_enter(at: Position, log: list[Event] | None) -> None:
     """NC-LO-10: the blind move becomes a forced Stay without burning."""
     at.stayed = True
     at.triggered = 0
     at.schedule(at.edition.after_stay)
+    check_losses(at, log)
 
 
 def turn_blind_tile(at: Position, d: i64, code: i64, log: list[Event] | None) -> None:

@@ -48,7 +48,10 @@ def jump(at: Position) -> None:
 
 
 def fall(at: Position, prisoner: i64, answer: i64, log: list[Event] | None) -> None:
-    """The prisoner leaves the board and waits at the row or column of its space (NC-FALL-01)."""
+    """The prisoner leaves the board and waits at the row or column of its space (NC-FALL-01).
+
+    With an empty stack that may be for ever, and then the game ends here (NC-END-03, 06).
+    """
     cell = at.place[prisoner]
     line = at.board.line_through(cell, answer)
     at.place[prisoner] = NOWHERE
@@ -58,3 +61,5 @@ def fall(at: Position, prisoner: i64, answer: i64, log: list[Event] | None) -> N
             at.controller(prisoner), at.name(prisoner), at.board.names[cell], at.board.line_name(line)
         )
         log.append(Event(EVERYONE, fact))
+    if at.left == 0:
+        check_losses(at, log)
