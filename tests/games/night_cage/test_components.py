@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 
 from lampblack.games.night_cage.model.board import SEVEN, SIX
+from lampblack.games.night_cage.model.content import PACKS
 from lampblack.games.night_cage.model.pieces import (
     CRUMBLING,
     FACE_CODES,
@@ -14,12 +15,15 @@ from lampblack.games.night_cage.model.pieces import (
     OPENINGS,
     PIT,
     TURNS,
-    read_tiles,
 )
 from lampblack.games.night_cage.rules.pits import flip
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.bits import bit
 from tests.games.night_cage.cage import alone, table
+
+
+def read_tiles(edition: str, table: str) -> list[int]:
+    return PACKS.find("standard").content.tiles(edition, table)
 
 
 def box(edition: str) -> dict[str, int]:

@@ -104,7 +104,7 @@ def test_a_removal_triggers_nothing() -> None:
     there = table(board, under="", A="lit nerve 0 key").play("STAY", "REMOVE(2,4)")
     assert there.at(2, 4) == "."
     assert there.facts("MonstersAttacked") == []
-    assert there.happened[-2:] == ["FlickerTook", "NCTurnBegan"], "and no light step"
+    assert there.happened[-2:] == ["FlickerTook", "TurnBegan"], "and no light step"
 
 
 @pytest.mark.rule("NC-END-01", "NC-END-02", "NC-END-08")
@@ -177,7 +177,7 @@ def test_a_fall_for_ever_ends_it_before_the_attack() -> None:
     """
     there = table(board, under="", A="lit nerve 0 key").play("STAY", "FALL(ROW)")
     assert there.result() == "NC-END-06", "B, who has Nerve, is not asked to Block"
-    assert there.happened[-2:] == ["Fell", "NCLost"]
+    assert there.happened[-2:] == ["Fell", "Lost"]
 
 
 @pytest.mark.rule("NC-END-03", "NC-END-06", "NC-LO-10")
@@ -200,7 +200,7 @@ def test_the_last_tile_may_be_an_omen_that_fills_nothing() -> None:
     )
     there.play("MOVE(E)")
     assert there.result() == "NC-END-06", "D falls along row 5"
-    assert there.happened[-1:] == ["NCLost"]
+    assert there.happened[-1:] == ["Lost"]
     assert there.facts("WentDark") == []
 
 

@@ -26,10 +26,10 @@ def test_the_order_of_steps() -> None:
     """
     falls = alone(board, draws="X X X X", under="G", A="lit nerve 0 key", B="lit nerve 0 key")
     falls.play("STAY", "FALL(ROW)")
-    steps = ["NCStayed", "TileDrawn", "Burned", "PitsFormed", "Fell", "MonstersAttacked", "WentDark"]
+    steps = ["Stayed", "TileDrawn", "Burned", "PitsFormed", "Fell", "MonstersAttacked", "WentDark"]
     assert falls.happened[: len(steps)] == steps, "stay, pits form, fall, attack, darkness"
     moves = alone(board.replace("Iv@B", "."), draws="X X X X X", A="lit nerve 0 key").play("MOVE(S)")
-    steps = ["NCMoved", "PitsFormed", "MonstersAttacked", "WentDark", "TileDrawn", "TilePlaced"]
+    steps = ["Moved", "PitsFormed", "MonstersAttacked", "WentDark", "TileDrawn", "TilePlaced"]
     assert moves.happened[: len(steps)] == steps, "move, pits form, attack, darkness, light"
 
 

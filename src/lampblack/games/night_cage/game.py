@@ -1,10 +1,13 @@
 """The front doors of both editions."""
 
+from pathlib import Path
 from typing import Any, Final
 
+from lampblack.games.night_cage.knowledge.facts import AnyFact
 from lampblack.games.night_cage.knowledge.previews import foresee
-from lampblack.games.night_cage.knowledge.view import NightCageView
+from lampblack.games.night_cage.knowledge.view import VIEWS, NightCageView
 from lampblack.games.night_cage.model.actions import ACTION_FIELDS, NightAction
+from lampblack.games.night_cage.model.content import PACKS
 from lampblack.games.night_cage.model.editions import JUNE_2019, PUBLISHED, Edition
 from lampblack.games.night_cage.model.settings import edition_options, settings_from
 from lampblack.games.night_cage.rules.start import plan_start
@@ -15,32 +18,55 @@ from lampblack.games.night_cage.text.reading import state_from_text
 from lampblack.games.night_cage.voice.description import describe
 from lampblack.games.night_cage.voice.labels import label
 from lampblack.games.night_cage.voice.narration import narrate
+from lampblack.kernel import packs
 from lampblack.kernel.action import Action, notation_from_wire
 from lampblack.kernel.agenda import run
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.event import Event
 from lampblack.kernel.game import Foresight, Game, Option, Options, Voice
+from lampblack.kernel.recipe import Dial, Recipe
 from lampblack.kernel.rulebook import RuleBook
 from lampblack.kernel.state import State
 
-
 VERSION: Final = 2
 """2: a fall for ever ends the game when the line is chosen (NC-END-06)."""
+
+PLAYERS: Final = "lampblack.games.night_cage.bot.players"
+BOTS: Final = [
+    Recipe("greedy", f"{PLAYERS}:greedy", "takes what looks best one action ahead"),
+    Recipe(
+        "lantern",
+        f"{PLAYERS}:lantern",
+        "plays every option to the end of the turn over imagined draws",
+        [Dial("samples", "how many courses of luck it imagines for the options it likes best", "8")],
+    ),
+]
+DIFF: Final = Recipe(
+    "diff",
+    "lampblack.games.night_cage.compare.command:diff",
+    "where the two editions part, from the same seed",
+)
 
 
 class NightCage(Game):
     """One edition of The Night Cage."""
 
-    def __init__(self, edition: Edition) -> None:
+    def __init__(self, edition: Edition, variants: list[Options], brings: list[Recipe]) -> None:
         super().__init__(edition.slug, edition.title, VERSION)
         self.edition = edition
-        self.dials = edition_options(edition)
+        self.variants = variants  # worth measuring besides the numbers of players
+        self.brings = brings
 
     def rules(self) -> RuleBook:
         return rules_of(self.edition)
 
     def options(self) -> list[Option]:
-        return self.dials
+        return edition_options(self.edition)
+
+    def complete(self, options: Options) -> Options:
+        full = super().complete(options)
+        full["content"] = PACKS.full_name(full["content"])
+        return full
 
     def setup(self, options: Options, chance: Chance, log: list[Event] | None = None) -> State:
         state = NightState(settings_from(self.edition, self.complete(options)))
@@ -57,7 +83,6 @@ class NightCage(Game):
 
     def foresee(self, state: State, action: Action) -> Foresight:
         """Nothing is hidden (NC-STATE-02), so everything up to a draw may be told."""
-        assert isinstance(state, NightState)
         return foresee(state, action)
 
     def label(self, action: Action) -> str:
@@ -73,6 +98,44 @@ class NightCage(Game):
     def draw(self, view: NightCageView) -> str:
         return draw(view)
 
+    def figures(self, view: NightCageView) -> dict[str, int]:
+        return {"turns": view.turn, "Keys held": sum(prisoner.key for prisoner in view.prisoners)}
 
-def editions() -> list[Game]:
-    return [NightCage(PUBLISHED), NightCage(JUNE_2019)]
+    def view_type(self) -> Any:
+        return VIEWS[self.slug]
+
+    def fact_type(self) -> Any:
+        return AnyFact
+
+    def bots(self) -> list[Recipe]:
+        return BOTS
+
+    def commands(self) -> list[Recipe]:
+        return self.brings
+
+    def bring(self, directory: Path) -> str:
+        name = PACKS.add(directory)
+        packs.bring(directory)
+        return name
+
+    def digest(self, options: Options) -> str:
+        return PACKS.find(self.complete(options)["content"]).digest
+
+    def bench(self) -> list[Options]:
+        sizes: list[Options] = [{"players": str(players)} for players in self.edition.controllers]
+        return [*sizes, *self.variants]
+
+
+GAMES: list[Game] = [
+    NightCage(
+        PUBLISHED,
+        [
+            {"mode": "advanced"},
+            {"boss": "pathless"},
+            {"boss": "dirge"},
+            {"mode": "advanced", "boss": "both"},
+        ],
+        [DIFF],
+    ),
+    NightCage(JUNE_2019, [{"mode": "advanced"}], []),
+]

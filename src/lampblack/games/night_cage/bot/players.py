@@ -23,11 +23,19 @@ MOST_SAMPLES: Final = 4096
 
 
 def greedy(dials: dict[str, str]) -> Player:
+    check_dials("greedy", dials, ())
     return Greedy()
 
 
 def lantern(dials: dict[str, str]) -> Player:
+    check_dials("lantern", dials, ("samples",))
     return Lantern(samples_from(dials.get("samples", str(USUAL_SAMPLES))))
+
+
+def check_dials(bot: str, dials: dict[str, str], known: tuple[str, ...]) -> None:
+    for name in dials:
+        if name not in known:
+            raise Malformed("bot", f"{bot} has no dial {name!r}; it has {', '.join(known) or 'none'}")
 
 
 def samples_from(text: str) -> int:

@@ -19,8 +19,8 @@ FACT_RULES: Final[dict[str, Ids]] = {
     "Swapped": ("NC-STAY-04", "NC19-STAY-03, NC19-KH-08"),
     "KeyTaken": ("NC-KEEP-10, NC-KEEP-11", "NC19-KH-05, NC19-KH-06"),
     "FlickerTook": ("NC-FF-03, NC-FF-07", "NC19-FF-02, NC19-FF-03"),
-    "NCTurnBegan": ("NC-TURN-10", "NC19-PASS-03"),
-    "NCLost": ("NC-END-03", "NC19-END-02"),
+    "TurnBegan": ("NC-TURN-10", "NC19-PASS-03"),
+    "Lost": ("NC-END-03", "NC19-END-02"),
 }
 OTHERWISE: Final[Ids] = ("NC-TURN-01", "NC19-TURN-01")
 

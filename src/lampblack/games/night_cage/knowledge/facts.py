@@ -37,7 +37,7 @@ class PlayBegan(Fact, frozen=True, tag=True):
     """All prisoners are placed."""
 
 
-class NCTurnBegan(Fact, frozen=True, tag=True):
+class TurnBegan(Fact, frozen=True, tag=True):
     turn: int
     substitute: bool
     """In the place of the prisoner who passed."""
@@ -59,14 +59,14 @@ class TilePlaced(Fact, frozen=True, tag=True):
     tile: str
 
 
-class NCMoved(Fact, frozen=True, tag=True):
+class Moved(Fact, frozen=True, tag=True):
     origin: str
     cell: str
     how: str
     """move, charge, blind or leap."""
 
 
-class NCStayed(Fact, frozen=True, tag=True):
+class Stayed(Fact, frozen=True, tag=True):
     how: str
     """stay, paid or forced."""
     nerve: int
@@ -185,11 +185,11 @@ class FlickerTook(Fact, frozen=True, tag=True):
     tile: str
 
 
-class NCWon(Fact, frozen=True, tag=True):
+class Won(Fact, frozen=True, tag=True):
     cell: str
 
 
-class NCLost(Fact, frozen=True, tag=True):
+class Lost(Fact, frozen=True, tag=True):
     reason: str
     rule: str
 
@@ -197,12 +197,12 @@ class NCLost(Fact, frozen=True, tag=True):
 AnyFact = (
     StartPlaced
     | PlayBegan
-    | NCTurnBegan
+    | TurnBegan
     | MarkerPassed
     | TileDrawn
     | TilePlaced
-    | NCMoved
-    | NCStayed
+    | Moved
+    | Stayed
     | Passed
     | NerveSpent
     | Burned
@@ -225,6 +225,6 @@ AnyFact = (
     | ChasmClosed
     | FinalFlickersBegan
     | FlickerTook
-    | NCWon
-    | NCLost
+    | Won
+    | Lost
 )

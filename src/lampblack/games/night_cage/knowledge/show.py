@@ -3,8 +3,8 @@
 from mypy_extensions import i64
 
 from lampblack.games.night_cage.knowledge.view import (
+    VIEWS,
     MonsterView,
-    NightCage2019View,
     NightCageView,
     PrisonerView,
     Space,
@@ -29,10 +29,9 @@ from lampblack.kernel.seat import Seat
 
 
 def show(at: Position, viewer: Seat) -> NightCageView:
-    make = NightCageView if at.edition.slug == "night-cage" else NightCage2019View
     light = at.light()
     names = at.board.names
-    return make(
+    return VIEWS[at.edition.slug](
         viewer=viewer,
         side=at.board.side,
         players=at.settings.players,

@@ -1,5 +1,7 @@
 """What a viewer may know, as typed structs: all but the order of the stack (NC-STATE-02, 03)."""
 
+from typing import Final
+
 import msgspec
 
 
@@ -91,3 +93,10 @@ class NightCageView(msgspec.Struct, frozen=True, tag="night-cage", tag_field="ga
 
 class NightCage2019View(NightCageView, frozen=True, tag="night-cage-2019", tag_field="game"):
     pass
+
+
+VIEWS: Final[dict[str, type[NightCageView]]] = {
+    "night-cage": NightCageView,
+    "night-cage-2019": NightCage2019View,
+}
+"""By edition: they differ in nothing but the game they name."""

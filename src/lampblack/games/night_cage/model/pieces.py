@@ -3,8 +3,6 @@
 Codes are those of section 0.3 of the ledger.
 """
 
-import tomllib
-from importlib import resources
 from typing import Final
 
 from lampblack.kernel.answers import Malformed
@@ -212,17 +210,3 @@ def face_from_code(code: str, field: str) -> int:
         if FACE_CODES[face] == code:
             return face
     raise Malformed(field, f"{code!r} is no tile; the codes are {' '.join(FACE_CODES[: PIT + 1])}…")
-
-
-def read_tiles(edition: str, table: str) -> list[int]:
-    """One table of content/tiles.toml: how many tiles of each kind."""
-    file = resources.files("lampblack.games.night_cage") / "content" / "tiles.toml"
-    tables: dict[str, dict[str, dict[str, int]]] = tomllib.loads(file.read_text())
-    counts = [0] * KINDS
-    for code, number in tables[edition][table].items():
-        counts[kind_from_code(code, f"tiles.toml {edition}.{table}")] = number
-    box = tables[edition]["box"]
-    for kind in range(KINDS):
-        if counts[kind] > box.get(KIND_CODES[kind], 0):
-            raise Malformed("tiles.toml", f"{edition}.{table} has more {KIND_CODES[kind]} than the box")
-    return counts

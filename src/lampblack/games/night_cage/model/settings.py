@@ -5,6 +5,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from lampblack.games.night_cage.model.board import Board, board_for
+from lampblack.games.night_cage.model.content import PACKS, Content
 from lampblack.games.night_cage.model.editions import SHARED, Edition
 from lampblack.games.night_cage.model.pieces import (
     DRAWN_KINDS,
@@ -12,14 +13,15 @@ from lampblack.games.night_cage.model.pieces import (
     GATE,
     KEEPER,
     KEY_TILE,
+    KIND_CODES,
     OMEN,
     PATHLESS,
     START_TILE,
-    read_tiles,
 )
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.bits import bit, has
 from lampblack.kernel.game import Option, Options
+from lampblack.kernel.packs import STANDARD
 
 SQUARE: Final = "###/###/###"
 """The Dirge's outline when nothing else is agreed (NC-DIRGE-09)."""
@@ -30,6 +32,7 @@ class Settings:
     """What is agreed before the game and never changes."""
 
     def __init__(self, edition: Edition, options: Options) -> None:
+        content = PACKS.find(options["content"]).content
         self.edition = edition
         self.options = dict(options)
         self.players = int(options["players"])
@@ -38,8 +41,8 @@ class Settings:
         self.prisoners = len(self.controllers)
         self.has_marker = SHARED in self.controllers
         self.board: Board = board_for(edition.side(self.players))
-        self.opening = opening_of(edition, self.players)
-        self.pool = pool_of(edition, options)
+        self.opening = opening_of(edition, self.players, content)
+        self.pool = pool_of(edition, options, content)
         self.dirge_cells: list[int] = []  # by action of board.dirge: the spaces covered, 0 when none
         self.has_dirge = self.pool[OMEN] > 0
         if self.has_dirge:
@@ -65,7 +68,7 @@ def edition_options(edition: Edition) -> list[Option]:
             Option("pit_fiends", "how many Pit Fiends, in the advanced game", "2", ("2", "3")),
             Option("dirge_shape", "the Dirge's outline: nine # in rows parted by /", SQUARE),
         ]
-    return options
+    return [*options, Option("content", "the content pack: which tiles are in the box", STANDARD)]
 
 
 MADE: Final[dict[str, Settings]] = {}
@@ -74,6 +77,7 @@ MADE: Final[dict[str, Settings]] = {}
 
 def settings_from(edition: Edition, options: Options) -> Settings:
     """From options that are complete and each one of its choices."""
+    options = {**options, "content": PACKS.full_name(options["content"])}
     key = f"{edition.slug} {' '.join(options.values())}"
     made = MADE.get(key)
     if made is None:
@@ -83,21 +87,21 @@ def settings_from(edition: Edition, options: Options) -> Settings:
     return made
 
 
-def opening_of(edition: Edition, players: int) -> list[int]:
+def opening_of(edition: Edition, players: int, content: Content) -> list[int]:
     """NC-SETUP-06, 07; NC19-DIFF-02."""
     if not edition.has_opening:
         return [0] * DRAWN_KINDS
     table = "opening" if edition.prisoners(players) == 4 else "opening5"
-    return read_tiles(edition.content, table)[:DRAWN_KINDS]
+    return content.tiles(edition.content, table)[:DRAWN_KINDS]
 
 
-def pool_of(edition: Edition, options: Options) -> list[int]:
+def pool_of(edition: Edition, options: Options, content: Content) -> list[int]:
     """All tiles of this game, Start tiles included (NC-SETUP-03 to 05, 09; NC-DIFF; NC19-SETUP-03, 04)."""
     players = int(options["players"])
     mode = options["mode"]
     five = edition.has_dials and edition.prisoners(players) == 5
-    pool = read_tiles(edition.content, f"{mode}5" if five else mode)
-    box = read_tiles(edition.content, "box")
+    pool = content.tiles(edition.content, f"{mode}5" if five else mode)
+    box = content.tiles(edition.content, "box")
     pool[START_TILE] = edition.prisoners(players)
     if not edition.has_dials:
         return pool
@@ -106,11 +110,11 @@ def pool_of(edition: Edition, options: Options) -> list[int]:
     if pool[source] > box[source]:
         room = box[source] - pool[source] + int(options["key_sources"])
         raise Malformed("key_sources", f"the box has only {room} more for {players} players [NC-DIFF-02]")
-    pool[GATE] = int(options["gates"])
+    pool[GATE] -= 4 - int(options["gates"])
     if options["pit_fiends"] == "3":
         if mode != "advanced":
             raise Malformed("pit_fiends", "a third one is for the advanced game [NC-DIFF-03]")
-        pool[FIEND] = 3
+        pool[FIEND] += 1
     if options["boss"] in ("pathless", "both"):
         pool[PATHLESS] = int(options["pathless"])
     elif options["pathless"] != "2":
@@ -119,7 +123,22 @@ def pool_of(edition: Edition, options: Options) -> list[int]:
         pool[OMEN] = 2  # NC-DIRGE-01
     elif options["dirge_shape"] != SQUARE:
         raise Malformed("dirge_shape", "counts only with the boss dirge or both [NC-DIRGE-01]")
+    check_pool(pool, box, edition.prisoners(players))
     return pool
+
+
+def check_pool(pool: list[int], box: list[int], prisoners: int) -> None:
+    """The dials may ask for more than a content pack has."""
+    for kind in range(DRAWN_KINDS):
+        if pool[kind] > box[kind]:
+            code, there = KIND_CODES[kind], box[kind]
+            raise Malformed(
+                "content", f"this game needs {pool[kind]} {code}, the box has {there} [NC-COMP-01]"
+            )
+    if pool[GATE] <= 0:
+        raise Malformed("gates", "none would be left [NC-END-04]")
+    if pool[KEY_TILE] + pool[KEEPER] < prisoners:
+        raise Malformed("key_sources", f"too few Keys for {prisoners} prisoners would be left [NC-END-05]")
 
 
 def shape_from_text(text: str) -> list[tuple[int, int]]:

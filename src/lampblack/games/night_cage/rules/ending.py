@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from lampblack.games.night_cage.knowledge.facts import NCLost, NCWon
+from lampblack.games.night_cage.knowledge.facts import Lost, Won
 from lampblack.games.night_cage.model.pieces import FACE_O, NO_TILE
 from lampblack.games.night_cage.model.position import (
     FALLS_FOREVER,
@@ -49,10 +49,10 @@ def finish(at: Position, result: i64, log: list[Event] | None) -> None:
         return
     seat, name = at.controller(at.acting), at.name(at.acting)
     if result == WON:
-        log.append(Event(EVERYONE, NCWon(seat, name, at.board.names[at.place[at.acting]])))
+        log.append(Event(EVERYONE, Won(seat, name, at.board.names[at.place[at.acting]])))
     else:
         rule = at.edition.rule(RULES[result])
-        log.append(Event(EVERYONE, NCLost(seat, name, REASONS[result], rule)))
+        log.append(Event(EVERYONE, Lost(seat, name, REASONS[result], rule)))
 
 
 def check_win(at: Position, log: list[Event] | None) -> None:
@@ -76,12 +76,14 @@ def check_losses(at: Position, log: list[Event] | None) -> None:
         finish(at, NO_GATE, log)
     elif count(at.keys) + count(at.sources) + at.keys_in_stack() < at.prisoners():
         finish(at, NO_KEYS, log)
-    elif at.left == 0 and at.hand == NO_TILE and not waits_for_dirge(at) and falls_forever(at):
+    elif is_lost_in_falling(at):
         finish(at, FALLS_FOREVER, log)
 
 
-def falls_forever(at: Position) -> bool:
+def is_lost_in_falling(at: Position) -> bool:
     """NC-END-06: a falling prisoner's line has an empty space that nothing can fill any more."""
+    if at.left > 0 or at.hand != NO_TILE or waits_for_dirge(at):
+        return False
     lines = at.board.lines
     return any(line >= 0 and lines[line] & ~(at.tiles | at.dirge) != 0 for line in at.line)
 

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from lampblack.games.night_cage.knowledge.facts import NCMoved, NerveSpent
+from lampblack.games.night_cage.knowledge.facts import Moved, NerveSpent
 from lampblack.games.night_cage.model.pieces import NO_TILE
 from lampblack.games.night_cage.model.position import Position
 from lampblack.games.night_cage.model.steps import BLIND_TURN, ENTER
@@ -119,7 +119,7 @@ def enter(at: Position, d: i64, log: list[Event] | None) -> None:
     at.moves += 1
     if log is not None:
         how = "leap" if has(at.pits, cell) else "charge" if has(at.monsters, cell) else "move"
-        fact = NCMoved(
+        fact = Moved(
             at.controller(prisoner), at.name(prisoner), at.board.names[here], at.board.names[cell], how
         )
         log.append(Event(EVERYONE, fact))

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from lampblack.games.night_cage.knowledge.facts import Burned, NCStayed, Passed, Swapped
+from lampblack.games.night_cage.knowledge.facts import Burned, Passed, Stayed, Swapped
 from lampblack.games.night_cage.model.pieces import (
     CHASM,
     FACE_CODES,
@@ -55,7 +55,7 @@ def pass_to(at: Position, substitute: i64, log: list[Event] | None) -> None:
 def settle_down(at: Position, how: str, tiles: i64, log: list[Event] | None) -> None:
     prisoner = at.acting
     if log is not None and how:
-        fact = NCStayed(at.controller(prisoner), at.name(prisoner), how, at.nerve[prisoner])
+        fact = Stayed(at.controller(prisoner), at.name(prisoner), how, at.nerve[prisoner])
         log.append(Event(EVERYONE, fact))
     at.stayed = True
     at.trail = at.place[prisoner]

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from lampblack.games.night_cage.knowledge.facts import NCTurnBegan
+from lampblack.games.night_cage.knowledge.facts import TurnBegan
 from lampblack.games.night_cage.model.position import NOBODY, NOWHERE, Position
 from lampblack.games.night_cage.rules.ending import remember
 from lampblack.games.night_cage.rules.start import pass_marker, tell_begin
@@ -23,7 +23,7 @@ def begin_slot(at: Position, substitute: bool, log: list[Event] | None) -> None:
     at.triggered = 0
     at.watchers = 0
     if log is not None:
-        fact = NCTurnBegan(at.controller(at.acting), at.name(at.acting), at.turn, substitute)
+        fact = TurnBegan(at.controller(at.acting), at.name(at.acting), at.turn, substitute)
         log.append(Event(EVERYONE, fact))
 
 

@@ -18,6 +18,7 @@ from lampblack.games.night_cage.model.pieces import (
 )
 from lampblack.games.night_cage.model.position import Position
 from lampblack.games.night_cage.model.steps import first_of, op_of, second_of
+from lampblack.games.night_cage.rules.ending import is_lost_in_falling
 from lampblack.kernel.answers import Refusal
 from lampblack.kernel.bits import bit, count, has, members
 
@@ -70,6 +71,8 @@ def broken_tiles(at: Position) -> Refusal | None:
             return Refusal("NC-END-04", "No Gate is left, so the game is over.")
         if held < at.settings.prisoners:
             return Refusal("NC-END-05", "Too few Keys are left, so the game is over.")
+        if is_lost_in_falling(at):
+            return Refusal("NC-END-06", "A prisoner falls forever, so the game is over.")
     return broken_chasm(at)
 
 

@@ -31,7 +31,7 @@ def narrate(fact: facts.AnyFact, voice: Voice) -> str:
             return f"{say(who, 'start', 'starts')} {name} at {cell}, {openings_word(tile)}."
         case facts.PlayBegan():
             return "All prisoners are in the cage. The first turn begins."
-        case facts.NCTurnBegan(turn=turn, substitute=substitute):
+        case facts.TurnBegan(turn=turn, substitute=substitute):
             if substitute:
                 return f"{name} acts in its place{of(who, voice)}."
             return f"Turn {turn}: {name}{of(who, voice)}."
@@ -44,13 +44,13 @@ def narrate(fact: facts.AnyFact, voice: Voice) -> str:
             return f"{say(who, 'draw', 'draws')} a {KIND_WORDS[tile]} {why}; {counted(left, 'tile')} left."
         case facts.TilePlaced(cell=cell, tile=tile):
             return f"{say(who, 'place', 'places')} it at {cell}{comma(openings_word(tile))}."
-        case facts.NCMoved(origin=origin, cell=cell, how=how):
+        case facts.Moved(origin=origin, cell=cell, how=how):
             if how == "leap":
                 return f"{name} leaps from {origin} into the Pit at {cell}."
             if how == "charge":
                 return f"{name} steps from {origin} onto the monster at {cell}."
             return f"{name} moves from {origin} to {cell}."
-        case facts.NCStayed(how=how, nerve=nerve):
+        case facts.Stayed(how=how, nerve=nerve):
             gained = f" and has {nerve} Nerve" if how == "stay" and nerve else ""
             return f"{name} stays{STAY_WORDS[how]}{gained}."
         case facts.Passed(substitute=substitute_name):
@@ -103,9 +103,9 @@ def narrate(fact: facts.AnyFact, voice: Voice) -> str:
             return "The last tile is gone: the final flickers begin."
         case facts.FlickerTook(cell=cell, tile=tile):
             return f"The light dies at {cell}: the {tile_word(tile)} is gone."
-        case facts.NCWon(cell=cell):
+        case facts.Won(cell=cell):
             return f"All prisoners turn their Keys in the Gate at {cell}: you are free!"
-        case facts.NCLost(reason=reason):
+        case facts.Lost(reason=reason):
             return f"All is lost: {reason}."
 
 
