@@ -55,6 +55,7 @@ from lampblack.games.night_cage.bot.ways import FAR, Torus, Ways
 from lampblack.games.night_cage.model.pieces import CRUMBLING, GATE, WAX_EATER
 from lampblack.games.night_cage.model.position import Position
 from lampblack.games.night_cage.model.steps import ACT, LAND, op_of
+from lampblack.games.night_cage.model.values import Cell, Cells, Prisoner
 from lampblack.games.night_cage.rules.sight import sight
 from lampblack.kernel.bits import bit, count, has, members
 
@@ -119,11 +120,11 @@ def at_least(tries: i64, wanted: i64) -> float:
     return 1.0 - missed
 
 
-def moves_to(at: Position, torus: Torus, prisoner: i64, cell: i64, by_way: i64) -> i64:
+def moves_to(at: Position, torus: Torus, prisoner: Prisoner, cell: Cell, by_way: i64) -> i64:
     """About how many Moves a prisoner needs to a space."""
     if by_way < FAR:
         return by_way
-    place: i64 = at.place[prisoner]
+    place: Cell = at.place[prisoner]
     if place >= 0:
         return torus.distance(place, cell) + 2
     line: i64 = at.line[prisoner]
@@ -138,13 +139,13 @@ def read_gates(at: Position, ways: Ways, signs: list[float]) -> None:
     signs[MORE_GATES] = float(count(gates) - 1)
     prisoners = at.prisoners()
     best: list[int] = []
-    best_cell: i64 = 0
+    best_cell: Cell = 0
     fewest: i64 = 1000
     for gate in members(gates):
         by_way = ways.distances(bit(gate), at.place)
         total: i64 = 0
         longest: i64 = 0
-        prisoner: i64 = 0
+        prisoner: Prisoner = 0
         while prisoner < prisoners:
             steps = moves_to(at, ways.torus, prisoner, gate, by_way[prisoner])
             total += steps
@@ -180,7 +181,7 @@ def read_gates(at: Position, ways: Ways, signs: list[float]) -> None:
 def read_keys(at: Position, ways: Ways, signs: list[float]) -> None:
     signs[SOURCES] = float(count(at.sources)) / 2.0
     share = 1.0 / float(at.prisoners())
-    prisoner: i64 = 0
+    prisoner: Prisoner = 0
     while prisoner < at.prisoners():
         if not at.holds_key(prisoner) and not at.is_lit(prisoner):
             signs[KEYLESS_OUT] += share
@@ -205,10 +206,10 @@ def read_keys(at: Position, ways: Ways, signs: list[float]) -> None:
             signs[KEY_NO_WAY] += 0.5
 
 
-def is_at_risk(at: Position, source: i64) -> bool:
+def is_at_risk(at: Position, source: Cell) -> bool:
     """A Key that goes dark when one prisoner, who has no use for it, moves on."""
     lights: i64 = 0
-    prisoner: i64 = 0
+    prisoner: Prisoner = 0
     while prisoner < at.prisoners():
         if at.place[prisoner] == source:
             return False
@@ -220,7 +221,7 @@ def is_at_risk(at: Position, source: i64) -> bool:
     return lights <= 1 and not has(at.keepers, source)
 
 
-def next_to_act(at: Position) -> i64:
+def next_to_act(at: Position) -> Prisoner:
     """Who acts now, or after this turn when it has acted already."""
     if not at.agenda:
         return at.acting
@@ -239,9 +240,9 @@ def read_prisoners(at: Position, ways: Ways, signs: list[float]) -> None:
     pairs: i64 = 0
     together: i64 = 0
     joined: i64 = 0
-    prisoner: i64 = 0
+    prisoner: Prisoner = 0
     while prisoner < prisoners:
-        place: i64 = at.place[prisoner]
+        place: Cell = at.place[prisoner]
         nerve: i64 = at.nerve[prisoner]
         signs[NERVE] += float(nerve) * share * 0.5
         if nerve > 0:
@@ -255,7 +256,7 @@ def read_prisoners(at: Position, ways: Ways, signs: list[float]) -> None:
         near_light = False
         other: i64 = 0
         while other < prisoners:
-            there: i64 = at.place[other]
+            there: Cell = at.place[other]
             if other != prisoner and there >= 0:
                 steps = torus.distance(place, there)
                 apart += steps
@@ -276,7 +277,7 @@ def read_prisoners(at: Position, ways: Ways, signs: list[float]) -> None:
     signs[TILES_ON_BOARD] = float(count(at.tiles)) / 20.0
 
 
-def on(spaces: i64, places: list[int]) -> i64:
+def on(spaces: Cells, places: list[int]) -> i64:
     """How many prisoners are on these spaces."""
     number: i64 = 0
     for place in places:
@@ -295,9 +296,9 @@ def read_danger(at: Position, ways: Ways, signs: list[float]) -> None:
     signs[MONSTERS] = float(count(at.monsters)) / 4.0
     occupied = at.occupied() & ~at.gates
     next_one = next_to_act(at)
-    prisoner: i64 = 0
+    prisoner: Prisoner = 0
     while prisoner < prisoners:
-        place: i64 = at.place[prisoner]
+        place: Cell = at.place[prisoner]
         if place < 0:
             prisoner += 1
             continue

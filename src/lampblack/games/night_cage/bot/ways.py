@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from lampblack.games.night_cage.model.board import SEVEN, SIX, Board
 from lampblack.games.night_cage.model.pieces import EAST, NORTH, OPENINGS, SOUTH, WEST
 from lampblack.games.night_cage.model.position import Position
+from lampblack.games.night_cage.model.values import Cell, Cells, Prisoner, Side
 from lampblack.kernel.bits import bit, has
 
 FAR: Final = 12
@@ -27,7 +28,7 @@ class Torus:
         self.east: i64 = sum(bit(row * side + side - 1) for row in range(side))
         self.distances = [distance_between(side, a, b) for a in range(cells) for b in range(cells)]
 
-    def shift(self, spaces: i64, d: i64) -> i64:
+    def shift(self, spaces: Cells, d: Side) -> Cells:
         """The neighbours of these spaces in one direction."""
         side, around = self.side, self.cells - self.side
         if d == NORTH:
@@ -42,7 +43,7 @@ class Torus:
         """Steps between two spaces if every passage were open."""
         return self.distances[a * self.cells + b]
 
-    def distance_from_line(self, line: i64, cell: i64) -> i64:
+    def distance_from_line(self, line: i64, cell: Cell) -> i64:
         """Steps from the nearest space of a row or column to a space."""
         at, to = line, cell // self.side
         if line >= self.side:
@@ -77,7 +78,7 @@ class Ways:
         east: i64 = 0
         south: i64 = 0
         west: i64 = 0
-        cell: i64 = 0
+        cell: Cell = 0
         for face in at.faces:
             if face != 0:
                 openings: i64 = OPENINGS[face]
@@ -96,7 +97,7 @@ class Ways:
         self.to_south: i64 = south & torus.shift(north, NORTH)
         self.to_west: i64 = west & torus.shift(east, EAST)
 
-    def beside(self, spaces: i64) -> i64:
+    def beside(self, spaces: Cells) -> Cells:
         """Every space connected with one of these."""
         torus = self.torus
         return (
@@ -122,7 +123,7 @@ class Ways:
         steps: i64 = 0
         while edge != 0 and steps < FAR:
             if edge & standing != 0:
-                prisoner: i64 = 0
+                prisoner: Prisoner = 0
                 for place in places:
                     if place >= 0 and has(edge, place):
                         found[prisoner] = steps
@@ -132,7 +133,7 @@ class Ways:
             steps += 1
         return found
 
-    def joined(self, start: i64) -> i64:
+    def joined(self, start: i64) -> Cells:
         """All walkable spaces that can be reached from these."""
         reached = start
         edge = start

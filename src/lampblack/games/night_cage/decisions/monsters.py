@@ -11,6 +11,7 @@ from lampblack.games.night_cage.model.board import NO, YES
 from lampblack.games.night_cage.model.pieces import CHASM, KIND_CODES
 from lampblack.games.night_cage.model.position import Position
 from lampblack.games.night_cage.model.steps import first_of, second_of
+from lampblack.games.night_cage.model.values import Cell, Prisoner
 from lampblack.games.night_cage.model.words import KIND_WORDS
 from lampblack.games.night_cage.rules.attacks import can_block, cost_of_hit, suffer, suffer_dirge
 from lampblack.games.night_cage.rules.dirge import lay_dirge
@@ -40,7 +41,7 @@ class ChooseSwap(Point):
         return options
 
     def why_not(self, at: Position, action: NightAction) -> Refusal:
-        here: i64 = at.place[at.acting]
+        here: Cell = at.place[at.acting]
         cell = at.board.next(here, action.side)
         name = at.board.names[cell]
         if at.faces[cell] == CHASM:
@@ -103,7 +104,7 @@ class BlockDirge(Point):
         suffer_dirge(at, first_of(at.agenda.pop()), action.answer == YES, chance, log)
 
 
-def answers_to_hit(at: Position, prisoner: i64, cost: i64) -> list[Action]:
+def answers_to_hit(at: Position, prisoner: Prisoner, cost: i64) -> list[Action]:
     """Nobody is asked about a hit that cannot be Blocked."""
     if can_block(at, prisoner, cost):
         return [at.board.block[NO], at.board.block[YES]]

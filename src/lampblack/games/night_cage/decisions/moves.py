@@ -5,6 +5,7 @@ from mypy_extensions import i64
 from lampblack.games.night_cage.decisions.point import no
 from lampblack.games.night_cage.model.pieces import SIDES
 from lampblack.games.night_cage.model.position import NOBODY, Position
+from lampblack.games.night_cage.model.values import Cell, Prisoner, Side
 from lampblack.games.night_cage.model.words import SIDE_WORDS
 from lampblack.games.night_cage.rules.keys import are_close
 from lampblack.games.night_cage.rules.movement import is_from_behind
@@ -12,9 +13,9 @@ from lampblack.kernel.answers import Refusal
 from lampblack.kernel.bits import has
 
 
-def why_no_step(at: Position, d: i64) -> Refusal | None:
+def why_no_step(at: Position, d: Side) -> Refusal | None:
     """What stops a Move and a Charge alike."""
-    here: i64 = at.place[at.acting]
+    here: Cell = at.place[at.acting]
     cell = at.board.next(here, d)
     side = SIDE_WORDS[SIDES[d]]
     name = at.board.names[cell]
@@ -31,7 +32,7 @@ def why_no_step(at: Position, d: i64) -> Refusal | None:
     return None
 
 
-def why_no_move(at: Position, d: i64) -> Refusal:
+def why_no_move(at: Position, d: Side) -> Refusal:
     stopped = why_no_step(at, d)
     if stopped is not None:
         return stopped
@@ -42,15 +43,15 @@ def why_no_move(at: Position, d: i64) -> Refusal:
     return no(at, "NC-MOVE-05", "A monster stands there; only a Charge, for a Nerve, leads onto it.")
 
 
-def why_no_charge(at: Position, d: i64, nerve: i64) -> Refusal:
+def why_no_charge(at: Position, d: Side, nerve: i64) -> Refusal:
     if not at.edition.charges:
         return no(at, "NC-NERVE-07", "There is no Charge in this edition: just move onto the monster.")
-    stopped = why_no_step(at, d)
-    if stopped is not None:
-        return stopped
     cell = at.board.next(at.place[at.acting], d)
     if not has(at.monsters, cell):
         return no(at, "NC-NERVE-07", "A Charge leads onto a monster, and none is there.")
+    stopped = why_no_step(at, d)
+    if stopped is not None:
+        return stopped
     if has(at.keepers, cell) and is_from_behind(at, cell, d):
         if at.holds_key(at.acting):
             return no(at, "NC-KEEP-15", "Who holds a Key may not enter a Keeper from behind.")
@@ -71,7 +72,7 @@ def why_no_pass(at: Position, other: i64) -> Refusal:
     return Refusal("NC19-PASS-06", "Who acts in the place of another may not pass.")
 
 
-def why_no_gift(at: Position, giver: i64, receiver: i64) -> Refusal:
+def why_no_gift(at: Position, giver: Prisoner, receiver: Prisoner) -> Refusal:
     if not at.edition.keys_change_hands:
         return no(at, "NC-KEY-03", "Keys cannot change hands.")
     if giver >= at.prisoners() or receiver >= at.prisoners():

@@ -10,6 +10,7 @@ from lampblack.games.night_cage.model.actions import NightAction
 from lampblack.games.night_cage.model.pieces import FACE_TURNS, KEEPER, KIND_CODES, OPENINGS, SIDES, TOWARD
 from lampblack.games.night_cage.model.position import Position
 from lampblack.games.night_cage.model.steps import first_of
+from lampblack.games.night_cage.model.values import Cell
 from lampblack.games.night_cage.model.words import KIND_WORDS, SIDE_WORDS
 from lampblack.games.night_cage.rules.light import place, placer
 from lampblack.kernel.action import Action
@@ -35,7 +36,7 @@ class PlaceTile(Point):
     def options(self, at: Position) -> list[Action]:
         """Every open passage with every turn that opens toward the prisoner."""
         options: list[Action] = []
-        cell: i64 = at.place[first_of(at.agenda[-1])]
+        cell: Cell = at.place[first_of(at.agenda[-1])]
         openings: i64 = OPENINGS[at.faces[cell]]
         for d in range(4):
             if (openings >> d) & 1 and not has(at.tiles, at.board.next(cell, d)):
@@ -44,7 +45,7 @@ class PlaceTile(Point):
         return options
 
     def why_not(self, at: Position, action: NightAction) -> Refusal:
-        here: i64 = at.place[at.concerned()]
+        here: Cell = at.place[at.concerned()]
         name = name_of(at)
         cell = at.board.next(here, action.side)
         if not at.opens(here, action.side):

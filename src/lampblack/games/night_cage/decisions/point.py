@@ -2,10 +2,11 @@
 
 from typing import Any, final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import mypyc_attr
 
 from lampblack.games.night_cage.model.actions import NightAction
 from lampblack.games.night_cage.model.position import Position
+from lampblack.games.night_cage.model.values import Prisoner
 from lampblack.kernel.action import Action
 from lampblack.kernel.agenda import Decision, Step
 from lampblack.kernel.answers import Prompt, Refusal
@@ -82,5 +83,5 @@ def no(at: Position, rule: str, text: str) -> Refusal:
 
 def name_of(at: Position) -> str:
     """The prisoner that the next decision is about."""
-    prisoner: i64 = at.concerned()
+    prisoner: Prisoner = at.concerned()
     return at.name(prisoner)

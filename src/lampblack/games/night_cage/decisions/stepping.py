@@ -2,14 +2,13 @@
 
 from typing import final
 
-from mypy_extensions import i64
-
 from lampblack.games.night_cage.decisions.point import Point, name_of, no
 from lampblack.games.night_cage.model import actions
 from lampblack.games.night_cage.model.actions import NightAction
 from lampblack.games.night_cage.model.pieces import FACE_TURNS, KIND_CODES, TOWARD
 from lampblack.games.night_cage.model.position import Position
 from lampblack.games.night_cage.model.steps import first_of
+from lampblack.games.night_cage.model.values import Side
 from lampblack.games.night_cage.model.words import KIND_WORDS
 from lampblack.games.night_cage.rules.movement import turn_blind_tile
 from lampblack.games.night_cage.rules.scramble import (
@@ -101,7 +100,7 @@ def which_way_round(at: Position) -> str:
 def turns_back(at: Position) -> list[Action]:
     """The turns that open toward the space left."""
     options: list[Action] = []
-    side: i64 = first_of(at.agenda[-1])
+    side: Side = first_of(at.agenda[-1])
     for face in TOWARD[4 * at.hand + (side ^ 2)]:
         options.append(at.board.turn[FACE_TURNS[face]])
     return options

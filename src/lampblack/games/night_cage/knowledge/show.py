@@ -1,7 +1,5 @@
 """The one exit for information. Everything but the order of the stack is public (NC-STATE-02)."""
 
-from mypy_extensions import i64
-
 from lampblack.games.night_cage.knowledge.view import (
     VIEWS,
     MonsterView,
@@ -23,6 +21,7 @@ from lampblack.games.night_cage.model.pieces import (
 )
 from lampblack.games.night_cage.model.position import NOBODY, RESULT_NAMES, Position
 from lampblack.games.night_cage.model.steps import STEP_NAMES, op_of
+from lampblack.games.night_cage.model.values import Cell
 from lampblack.games.night_cage.rules.sight import sight, strike
 from lampblack.kernel.bits import count, has, members
 from lampblack.kernel.seat import Seat
@@ -89,7 +88,7 @@ def show_prisoner(at: Position, prisoner: int) -> PrisonerView:
     )
 
 
-def show_monster(at: Position, cell: i64) -> MonsterView:
+def show_monster(at: Position, cell: Cell) -> MonsterView:
     names = at.board.names
     return MonsterView(
         cell=names[cell],

@@ -26,6 +26,7 @@ from lampblack.games.night_cage.model.actions import (
     NightAction,
 )
 from lampblack.games.night_cage.model.pieces import SIDES, TURN_CODES
+from lampblack.games.night_cage.model.values import Cell, Side
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.bits import bit
 
@@ -65,7 +66,7 @@ class Board:
         column = (column + (0, 1, 0, -1)[d]) % side
         return row * side + column
 
-    def next(self, cell: i64, d: i64) -> i64:
+    def next(self, cell: Cell, d: Side) -> Cell:
         """The neighbour of a space in a direction."""
         return self.neighbours[d * self.cells + cell]
 

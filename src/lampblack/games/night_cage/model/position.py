@@ -33,6 +33,7 @@ from lampblack.games.night_cage.model.steps import (
     op_of,
     step,
 )
+from lampblack.games.night_cage.model.values import Cell, Cells, Face, Kind, Prisoner, Side
 from lampblack.kernel.agenda import Machine
 from lampblack.kernel.bits import bit, has
 from lampblack.kernel.seat import Seat
@@ -75,13 +76,13 @@ class Position(Machine):
         self.board: Board = settings.board
         # The board. ``faces`` says it all; the sets below it follow from it.
         self.faces: list[int] = []
-        self.tiles: i64 = 0  # not empty; chasm spaces included
-        self.pits: i64 = 0  # and chasm spaces
-        self.monsters: i64 = 0  # Wax Eaters, Keepers, Pathless
-        self.keepers: i64 = 0
-        self.gates: i64 = 0
-        self.sources: i64 = 0  # Key tiles with their Key, and Keepers
-        self.dirge: i64 = 0  # the spaces under the Dirge token, whichever side is up
+        self.tiles: Cells = 0  # not empty; chasm spaces included
+        self.pits: Cells = 0  # and chasm spaces
+        self.monsters: Cells = 0  # Wax Eaters, Keepers, Pathless
+        self.keepers: Cells = 0
+        self.gates: Cells = 0
+        self.sources: Cells = 0  # Key tiles with their Key, and Keepers
+        self.dirge: Cells = 0  # the spaces under the Dirge token, whichever side is up
         # The prisoners, in turn order.
         self.place: list[int] = []  # NOWHERE when falling or not yet placed
         self.line: list[int] = []  # along which a prisoner falls, or NOWHERE
@@ -93,19 +94,19 @@ class Position(Machine):
         self.rest: list[int] = []
         self.opening_left: i64 = 0
         self.left: i64 = 0  # in the stack, opening tiles included
-        self.hand: i64 = NO_TILE
+        self.hand: Kind = NO_TILE
         self.discards: list[int] = []
         self.omens: i64 = 0  # drawn so far: the first is set aside, the second brings the Dirge
         # The turn.
         self.turn: i64 = 0  # 0 during the start placements
-        self.acting: i64 = 0
-        self.passer: i64 = NOBODY
+        self.acting: Prisoner = 0
+        self.passer: Prisoner = NOBODY
         self.marker: i64 = 0
         self.moves: i64 = 0  # made this turn
         self.stayed = False
-        self.trail: i64 = NOWHERE  # the space moved off or stayed on
-        self.triggered: i64 = 0  # monsters that will attack
-        self.watchers: i64 = 0  # monsters that movement, or a revealed passage, can set off
+        self.trail: Cell = NOWHERE  # the space moved off or stayed on
+        self.triggered: Cells = 0  # monsters that will attack
+        self.watchers: Cells = 0  # monsters that movement, or a revealed passage, can set off
         self.agenda: list[int] = []  # the next step last
         self.history: list[bytes] = []  # turn starts since a tile last left the stack or the board
         self.result: i64 = RUNNING
@@ -218,7 +219,7 @@ class Position(Machine):
         if fill >= 0:
             self.agenda[below + fill] = step(FILL, self.acting)
 
-    def concerned(self) -> i64:
+    def concerned(self) -> Prisoner:
         """The prisoner whose start, fall, hit or filling is to be decided, or else the acting one."""
         if self.result == RUNNING:
             item: i64 = self.agenda[-1]
@@ -229,7 +230,7 @@ class Position(Machine):
 
     # The board.
 
-    def put(self, cell: i64, face: i64) -> None:
+    def put(self, cell: Cell, face: Face) -> None:
         """The one way in which the board changes."""
         here = bit(cell)
         self.faces[cell] = face
@@ -254,17 +255,17 @@ class Position(Machine):
             self.keepers |= here
             self.sources |= here
 
-    def opens(self, cell: i64, d: i64) -> bool:
+    def opens(self, cell: Cell, d: Side) -> bool:
         """Has the tile on this space an opening on that side?"""
         return (OPENINGS[self.faces[cell]] >> d) & 1 == 1
 
-    def is_connected(self, cell: i64, d: i64) -> bool:
+    def is_connected(self, cell: Cell, d: Side) -> bool:
         """NC-GEO-05, 06: both tiles open toward each other."""
         return self.opens(cell, d) and self.opens(self.board.next(cell, d), d ^ 2)
 
-    def mouth(self, cell: i64) -> i64:
+    def mouth(self, cell: Cell) -> Side:
         """The side a Keeper faces."""
-        face: i64 = self.faces[cell]
+        face: Face = self.faces[cell]
         return face - FACE_Q
 
     # The prisoners.
@@ -272,55 +273,55 @@ class Position(Machine):
     def prisoners(self) -> i64:
         return len(self.place)
 
-    def is_on_board(self, prisoner: i64) -> bool:
+    def is_on_board(self, prisoner: Prisoner) -> bool:
         return self.place[prisoner] >= 0
 
-    def is_falling(self, prisoner: i64) -> bool:
+    def is_falling(self, prisoner: Prisoner) -> bool:
         return self.line[prisoner] >= 0
 
-    def is_lit(self, prisoner: i64) -> bool:
+    def is_lit(self, prisoner: Prisoner) -> bool:
         return has(self.lit, prisoner)
 
-    def holds_key(self, prisoner: i64) -> bool:
+    def holds_key(self, prisoner: Prisoner) -> bool:
         return has(self.keys, prisoner)
 
-    def in_order(self, number: i64) -> i64:
+    def in_order(self, number: i64) -> Prisoner:
         """The prisoner this far after the acting one (NC-MON-15)."""
         return (self.acting + number) % self.prisoners()
 
-    def occupied(self) -> i64:
+    def occupied(self) -> Cells:
         """The spaces with a prisoner."""
-        cells: i64 = 0
+        cells: Cells = 0
         for cell in self.place:
             if cell >= 0:
                 cells |= bit(cell)
         return cells
 
-    def is_free(self, cell: i64) -> bool:
+    def is_free(self, cell: Cell) -> bool:
         """May one more prisoner stand here? (NC-MOVE-03, NC-GATE-02)"""
         return has(self.gates, cell) or not has(self.occupied(), cell)
 
-    def controller(self, prisoner: i64) -> Seat:
+    def controller(self, prisoner: Prisoner) -> Seat:
         """Who decides for a prisoner (NC-SETUP-11, 14; NC-DEC-16)."""
         seat: i64 = self.settings.controllers[prisoner]
         return self.marker if seat == SHARED else seat
 
-    def name(self, prisoner: i64) -> str:
+    def name(self, prisoner: Prisoner) -> str:
         return PRISONERS[prisoner]
 
     # The light (NC-LIGHT-01 to 06).
 
-    def glow(self, prisoner: i64) -> i64:
+    def glow(self, prisoner: Prisoner) -> Cells:
         """What one prisoner illuminates."""
-        cell: i64 = self.place[prisoner]
+        cell: Cell = self.place[prisoner]
         if cell < 0 or not has(self.lit, prisoner):
             return 0
         return self.board.glow[16 * cell + OPENINGS[self.faces[cell]]]
 
-    def light(self) -> i64:
+    def light(self) -> Cells:
         """Every illuminated space."""
-        cells: i64 = 0
-        prisoner: i64 = 0
+        cells: Cells = 0
+        prisoner: Prisoner = 0
         while prisoner < self.prisoners():
             cells |= self.glow(prisoner)
             prisoner += 1
@@ -328,7 +329,7 @@ class Position(Machine):
 
     # The stack.
 
-    def in_stack(self, kind: i64) -> i64:
+    def in_stack(self, kind: Kind) -> i64:
         return self.opening[kind] + self.rest[kind]
 
     def next_draw(self) -> list[int]:

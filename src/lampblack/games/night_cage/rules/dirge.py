@@ -7,6 +7,7 @@ from lampblack.games.night_cage.model.pieces import CHASM, FACE_KINDS, KIND_CODE
 from lampblack.games.night_cage.model.position import Position
 from lampblack.games.night_cage.model.steps import CHASM as CHASM_STEP
 from lampblack.games.night_cage.model.steps import DIRGE_HIT
+from lampblack.games.night_cage.model.values import Cell, Cells
 from lampblack.games.night_cage.rules.ending import check_losses
 from lampblack.games.night_cage.rules.fiend import push_falls
 from lampblack.games.night_cage.rules.stack import discard
@@ -14,9 +15,9 @@ from lampblack.kernel.bits import has, members
 from lampblack.kernel.event import EVERYONE, Event
 
 
-def lay_dirge(at: Position, place: i64, turn: i64, log: list[Event] | None) -> None:
+def lay_dirge(at: Position, place: Cell, turn: i64, log: list[Event] | None) -> None:
     """The token covers nine spaces; who is beneath pays, falls, and then the chasm opens."""
-    cells: i64 = at.settings.dirge_cells[4 * place + turn]
+    cells: Cells = at.settings.dirge_cells[4 * place + turn]
     at.dirge = cells
     at.omens = 2
     if log is not None:
@@ -27,7 +28,7 @@ def lay_dirge(at: Position, place: i64, turn: i64, log: list[Event] | None) -> N
     number = at.prisoners() - 1
     while number >= 0:
         prisoner = at.in_order(number)
-        cell: i64 = at.place[prisoner]
+        cell: Cell = at.place[prisoner]
         if cell >= 0 and has(cells, cell):
             at.push(DIRGE_HIT, prisoner)
         number -= 1

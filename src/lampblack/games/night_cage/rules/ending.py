@@ -16,6 +16,7 @@ from lampblack.games.night_cage.model.position import (
     WON,
     Position,
 )
+from lampblack.games.night_cage.model.values import Cell, Cells, Prisoner
 from lampblack.kernel.bits import bit, count, has, members
 from lampblack.kernel.event import EVERYONE, Event
 
@@ -59,7 +60,7 @@ def check_win(at: Position, log: list[Event] | None) -> None:
     """NC-END-01, 02: everybody on one Gate, everybody with a Key; lit or out does not matter."""
     if at.keys != bit(at.prisoners()) - 1:
         return
-    cell: i64 = at.place[0]
+    cell: Cell = at.place[0]
     if cell < 0 or not has(at.gates, cell):
         return
     for other in at.place:
@@ -106,7 +107,7 @@ def check_isolation(at: Position, log: list[Event] | None) -> None:
     finish(at, ISOLATED, log)
 
 
-def can_gather(at: Position, gate: i64) -> bool:
+def can_gather(at: Position, gate: Cell) -> bool:
     reached = reach(at, gate)
     for cell in at.place:
         if cell < 0 or not has(reached, cell):
@@ -114,7 +115,7 @@ def can_gather(at: Position, gate: i64) -> bool:
     return count(at.keys) + count(at.sources & reached) >= at.prisoners()
 
 
-def reach(at: Position, start: i64) -> i64:
+def reach(at: Position, start: i64) -> Cells:
     """Every space joined with this one by connections between tiles that are no Pits."""
     reached = bit(start)
     edge = [start]
@@ -134,7 +135,7 @@ def remember(at: Position, log: list[Event] | None) -> None:
     Whenever a tile leaves the stack or the board the history is dropped: nothing before can come again.
     """
     rest = [at.lit, at.keys, at.acting, at.marker, at.omens]
-    prisoner: i64 = 0
+    prisoner: Prisoner = 0
     while prisoner < at.prisoners():
         rest.append(at.place[prisoner] + 1)
         rest.append(at.line[prisoner] + 1)

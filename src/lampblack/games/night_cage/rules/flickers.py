@@ -1,10 +1,9 @@
 """Final Flickers (NC-FF, NC19-FF)."""
 
-from mypy_extensions import i64
-
 from lampblack.games.night_cage.knowledge.facts import FlickerTook
 from lampblack.games.night_cage.model.pieces import EMPTY, FACE_CODES, FACE_KINDS
 from lampblack.games.night_cage.model.position import SWALLOWED, Position
+from lampblack.games.night_cage.model.values import Cell, Cells
 from lampblack.games.night_cage.rules.ending import check_isolation, check_losses, finish
 from lampblack.games.night_cage.rules.movement import spend
 from lampblack.games.night_cage.rules.stack import discard
@@ -12,7 +11,7 @@ from lampblack.kernel.bits import has
 from lampblack.kernel.event import EVERYONE, Event
 
 
-def removable(at: Position) -> i64:
+def removable(at: Position) -> Cells:
     """Illuminated and unoccupied; else unoccupied; never the chasm (NC-FF-03, 09; NC19-FF-02)."""
     loose = at.tiles & ~at.dirge & ~at.occupied()
     if at.edition.keepers_are_permanent:
@@ -31,7 +30,7 @@ def sustain(at: Position, log: list[Event] | None) -> None:
     spend(at, at.acting, "sustain", log)
 
 
-def remove(at: Position, cell: i64, log: list[Event] | None) -> None:
+def remove(at: Position, cell: Cell, log: list[Event] | None) -> None:
     """One more tile is taken off the board; an occupied one takes the game with it (NC-FF-02, 04, 06, 10)."""
     face = at.faces[cell]
     if log is not None:

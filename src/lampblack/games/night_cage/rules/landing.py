@@ -6,6 +6,7 @@ from lampblack.games.night_cage.knowledge.facts import KeepsFalling, Landed
 from lampblack.games.night_cage.model.pieces import FACE_CODES, FACE_TURNS, NO_TILE, TURNS
 from lampblack.games.night_cage.model.position import NOWHERE, Position
 from lampblack.games.night_cage.model.steps import LAND_TURN, SETTLE
+from lampblack.games.night_cage.model.values import Cell, Cells, Prisoner
 from lampblack.games.night_cage.rules.ending import check_losses
 from lampblack.games.night_cage.rules.keys import arrive
 from lampblack.games.night_cage.rules.light import lay, reveal
@@ -15,7 +16,7 @@ from lampblack.kernel.chance import Chance
 from lampblack.kernel.event import EVERYONE, Event
 
 
-def landing_spaces(at: Position, prisoner: i64) -> i64:
+def landing_spaces(at: Position, prisoner: Prisoner) -> Cells:
     """Empty, unilluminated spaces of the line; if it has no empty one, tiles to land on."""
     line: i64 = at.board.lines[at.line[prisoner]]
     empty = line & ~at.tiles
@@ -31,7 +32,7 @@ def keep_falling(at: Position, log: list[Event] | None) -> None:
         log.append(Event(EVERYONE, KeepsFalling(at.controller(at.acting), at.name(at.acting), line)))
 
 
-def land(at: Position, cell: i64, chance: Chance, log: list[Event] | None) -> None:
+def land(at: Position, cell: Cell, chance: Chance, log: list[Event] | None) -> None:
     """The space is chosen first, then the tile is drawn (NC-FALL-05, 06)."""
     if has(at.tiles, cell):
         at.schedule(at.edition.after_landing)
@@ -47,7 +48,7 @@ def land(at: Position, cell: i64, chance: Chance, log: list[Event] | None) -> No
     at.push(LAND_TURN, cell)
 
 
-def turn_landing_tile(at: Position, cell: i64, code: i64, log: list[Event] | None) -> None:
+def turn_landing_tile(at: Position, cell: Cell, code: i64, log: list[Event] | None) -> None:
     """The prisoner is on the tile when it acts (NC-FALL-13, 14)."""
     prisoner = at.acting
     at.place[prisoner] = cell
@@ -60,14 +61,14 @@ def turn_landing_tile(at: Position, cell: i64, code: i64, log: list[Event] | Non
     reveal(at, cell)
 
 
-def touch_down(at: Position, cell: i64, log: list[Event] | None) -> None:
+def touch_down(at: Position, cell: Cell, log: list[Event] | None) -> None:
     """Onto a tile that lies there already."""
     at.place[at.acting] = cell
     at.line[at.acting] = NOWHERE
     tell_landing(at, cell, log)
 
 
-def tell_landing(at: Position, cell: i64, log: list[Event] | None) -> None:
+def tell_landing(at: Position, cell: Cell, log: list[Event] | None) -> None:
     if log is not None:
         code = FACE_CODES[at.faces[cell]]
         fact = Landed(at.controller(at.acting), at.name(at.acting), at.board.names[cell], code)
@@ -76,6 +77,6 @@ def tell_landing(at: Position, cell: i64, log: list[Event] | None) -> None:
 
 def settle(at: Position, log: list[Event] | None) -> None:
     """NC-FALL-07."""
-    cell: i64 = at.place[at.acting]
+    cell: Cell = at.place[at.acting]
     if cell >= 0 and not has(at.pits, cell):
         arrive(at, at.acting, log)

@@ -6,13 +6,14 @@ from lampblack.games.night_cage.knowledge.facts import Fell, PitsFormed, TileAt
 from lampblack.games.night_cage.model.pieces import CRUMBLING, FACE_KINDS, KIND_CODES, PIT
 from lampblack.games.night_cage.model.position import NOWHERE, Position
 from lampblack.games.night_cage.model.steps import FALL
+from lampblack.games.night_cage.model.values import Cell, Cells, Prisoner
 from lampblack.games.night_cage.rules.ending import check_losses
 from lampblack.games.night_cage.rules.sight import seers
 from lampblack.kernel.bits import bit, has, members
 from lampblack.kernel.event import EVERYONE, Event
 
 
-def flip(at: Position, cells: i64, cause: str, log: list[Event] | None) -> None:
+def flip(at: Position, cells: Cells, cause: str, log: list[Event] | None) -> None:
     """These tiles become Pits at the same instant; what was on them is gone (NC-PIT-06 to 09)."""
     tiles: list[TileAt] = []
     for cell in members(cells):
@@ -42,12 +43,12 @@ def collapse(at: Position, log: list[Event] | None) -> None:
 
 def jump(at: Position) -> None:
     """Whoever acts and is on a Pit falls (NC-PIT-11)."""
-    cell: i64 = at.place[at.acting]
+    cell: Cell = at.place[at.acting]
     if cell >= 0 and has(at.pits, cell):
         at.push(FALL, at.acting)
 
 
-def fall(at: Position, prisoner: i64, answer: i64, log: list[Event] | None) -> None:
+def fall(at: Position, prisoner: Prisoner, answer: i64, log: list[Event] | None) -> None:
     """The prisoner leaves the board and waits at the row or column of its space (NC-FALL-01).
 
     With an empty stack that may be for ever, and then the game ends here (NC-END-03, 06).

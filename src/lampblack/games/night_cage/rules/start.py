@@ -6,6 +6,7 @@ from lampblack.games.night_cage.knowledge.facts import MarkerPassed, PlayBegan, 
 from lampblack.games.night_cage.model.pieces import FACE_CODES, FACE_TURNS, START_TILE, TURNS
 from lampblack.games.night_cage.model.position import Position
 from lampblack.games.night_cage.model.steps import BEGIN, FILL, START, START_TURN, STARTED
+from lampblack.games.night_cage.model.values import Cell, Prisoner
 from lampblack.kernel.event import EVERYONE, Event
 
 
@@ -18,13 +19,13 @@ def plan_start(at: Position) -> None:
         prisoner -= 1
 
 
-def choose_start(at: Position, prisoner: i64, cell: i64) -> None:
+def choose_start(at: Position, prisoner: Prisoner, cell: Cell) -> None:
     at.push(STARTED)
     at.push(FILL, prisoner)
     at.push(START_TURN, cell)
 
 
-def turn_start_tile(at: Position, cell: i64, code: i64, log: list[Event] | None) -> None:
+def turn_start_tile(at: Position, cell: Cell, code: i64, log: list[Event] | None) -> None:
     prisoner = at.acting
     for face in TURNS[START_TILE]:
         if FACE_TURNS[face] == code:

@@ -16,6 +16,7 @@ from lampblack.games.night_cage.model.pieces import (
 )
 from lampblack.games.night_cage.model.position import Position
 from lampblack.games.night_cage.model.steps import BURN, DIRGE, SUBSTITUTE, SWAP
+from lampblack.games.night_cage.model.values import Cell, Prisoner, Side
 from lampblack.games.night_cage.rules.ending import check_losses
 from lampblack.games.night_cage.rules.fiend import fiend_acts
 from lampblack.games.night_cage.rules.movement import spend
@@ -43,7 +44,7 @@ def forced_stay(at: Position, log: list[Event] | None) -> None:
     settle_down(at, "forced", 1, log)
 
 
-def pass_to(at: Position, substitute: i64, log: list[Event] | None) -> None:
+def pass_to(at: Position, substitute: Prisoner, log: list[Event] | None) -> None:
     """NC19-PASS-01 to 03: two tiles burn, then another prisoner acts in this one's place."""
     if log is not None:
         fact = Passed(at.controller(at.acting), at.name(at.acting), at.name(substitute))
@@ -83,9 +84,9 @@ def burn(at: Position, chance: Chance, log: list[Event] | None) -> None:
     check_losses(at, log)
 
 
-def can_be_replaced(at: Position, d: i64) -> bool:
+def can_be_replaced(at: Position, d: Side) -> bool:
     """NC-STAY-04: connected, unoccupied, no chasm; nor a Key Holder that stays for good (NC19-KH-08)."""
-    here: i64 = at.place[at.acting]
+    here: Cell = at.place[at.acting]
     if here < 0 or not at.is_connected(here, d):
         return False
     cell = at.board.next(here, d)
@@ -94,7 +95,7 @@ def can_be_replaced(at: Position, d: i64) -> bool:
     return not (at.edition.keepers_are_permanent and has(at.keepers, cell))
 
 
-def swap(at: Position, d: i64, log: list[Event] | None) -> None:
+def swap(at: Position, d: Side, log: list[Event] | None) -> None:
     """The burned monster takes the place of a tile, which is lost (NC-STAY-06 to 09)."""
     prisoner = at.acting
     cell = at.board.next(at.place[prisoner], d)

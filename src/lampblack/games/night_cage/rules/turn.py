@@ -1,9 +1,8 @@
 """The turn: whose it is, and how one follows the other (NC-TURN, NC19-TURN)."""
 
-from mypy_extensions import i64
-
 from lampblack.games.night_cage.knowledge.facts import TurnBegan
 from lampblack.games.night_cage.model.position import NOBODY, NOWHERE, Position
+from lampblack.games.night_cage.model.values import Prisoner
 from lampblack.games.night_cage.rules.ending import remember
 from lampblack.games.night_cage.rules.start import pass_marker, tell_begin
 from lampblack.kernel.event import EVERYONE, Event
@@ -36,7 +35,7 @@ def next_turn(at: Position, log: list[Event] | None) -> None:
     remember(at, log)
 
 
-def substitute(at: Position, prisoner: i64, log: list[Event] | None) -> None:
+def substitute(at: Position, prisoner: Prisoner, log: list[Event] | None) -> None:
     """NC19-PASS-03: a complete turn in the passer's slot."""
     at.passer = at.acting
     at.acting = prisoner

@@ -13,6 +13,7 @@ from lampblack.games.night_cage.model.steps import (
     op_of,
     second_of,
 )
+from lampblack.games.night_cage.model.values import Prisoner
 from lampblack.kernel.bits import members
 
 
@@ -32,7 +33,7 @@ def board_to_text(at: Position) -> list[str]:
     return lines
 
 
-def prisoner_to_text(at: Position, prisoner: i64) -> str:
+def prisoner_to_text(at: Position, prisoner: Prisoner) -> str:
     """``(2,1) lit nerve 1 key``, ``falling (row 1) OUT nerve 0 no key``."""
     if at.is_on_board(prisoner):
         where = at.board.names[at.place[prisoner]]
