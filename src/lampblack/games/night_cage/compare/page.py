@@ -8,8 +8,9 @@ from lampblack.games.night_cage.text.ledger import dropped, expand, ledger_text,
 HEAD = """\
 # The editions of The Night Cage
 
-Generated from the two ledgers (`lampblack.games.night_cage.compare.page.page()`); a test keeps it current. The rules not named here
-are the same in both. `lampblack diff night-cage night-cage-2019` plays both from one seed and tells where they part.
+Generated from the two ledgers (`lampblack.games.night_cage.compare.page.page()`); a test keeps it
+current. The rules not named here are the same in both. `lampblack diff night-cage night-cage-2019`
+plays both from one seed and tells where they part.
 """
 
 
