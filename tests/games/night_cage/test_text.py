@@ -1,5 +1,7 @@
 """Positions, actions and options as text: what is wrong is named."""
 
+import pickle
+
 import pytest
 
 from lampblack.games.night_cage.model.steps import LAST_DECISION, STEP_NAMES
@@ -232,3 +234,9 @@ def test_a_position_can_be_taken_up_in_the_middle_of_anything() -> None:
             legal = options_of(state)
             decide(state, legal[chance.below(len(legal))], chance)
     assert steps == {name.upper().replace("-", "_") for name in STEP_NAMES[: LAST_DECISION + 1]}
+
+
+def test_a_pickled_game_is_of_the_same_edition() -> None:
+    options = {"boss": "dirge", "dirge_shape": "####/###./##.."}
+    state = PUBLISHED.setup(options, SeededChance(1))
+    assert pickle.loads(pickle.dumps(state)) == state

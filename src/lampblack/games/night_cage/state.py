@@ -1,6 +1,6 @@
 """The machine: a position with its decisions, what is seen of it, and its text."""
 
-from typing import Any, final
+from typing import Any, Final, final
 
 from mypy_extensions import i64
 
@@ -16,8 +16,12 @@ from lampblack.kernel.action import Action
 from lampblack.kernel.agenda import Step
 from lampblack.kernel.answers import Outcome, Refusal
 from lampblack.kernel.chance import Chance
+from lampblack.kernel.recipe import load
 from lampblack.kernel.seat import EVERYTHING, Seat
 from lampblack.kernel.view import View
+
+READER: Final = "lampblack.games.night_cage.text.reading:state_of_edition"
+"""Whoever reads states stands above them."""
 
 
 @final
@@ -62,9 +66,7 @@ class NightState(Position):
         return copy
 
     def __reduce__(self) -> tuple[Any, ...]:
-        from lampblack.games.night_cage.text.reading import state_from_text
-
-        return state_from_text, (self.edition, self.to_text())
+        return load(READER), (self.edition.slug, self.to_text())
 
     def __str__(self) -> str:
         return draw(show(self, EVERYTHING))

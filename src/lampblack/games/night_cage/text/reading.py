@@ -4,7 +4,7 @@ from typing import Final
 
 from lampblack.games.night_cage.knowledge.previews import NoChance, Unforeseen
 from lampblack.games.night_cage.model.board import PRISONERS
-from lampblack.games.night_cage.model.editions import Edition
+from lampblack.games.night_cage.model.editions import EDITIONS, Edition
 from lampblack.games.night_cage.model.pieces import (
     CHASM,
     DRAWN_KINDS,
@@ -66,6 +66,11 @@ def state_from_text(edition: Edition, text: str) -> NightState:
     if not state.is_over() and not state.options():
         raise Malformed("agenda", "nothing can be decided here")
     return state
+
+
+def state_of_edition(slug: str, text: str) -> NightState:
+    """What a pickled state is read back by."""
+    return state_from_text(EDITIONS[slug], text)
 
 
 def split_fields(edition: Edition, text: str) -> tuple[dict[str, str], list[list[str]]]:
