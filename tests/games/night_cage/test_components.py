@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from lampblack.games.night_cage.model.board import SEVEN, SIX
+from lampblack.games.night_cage.model.board import SEVEN, SIX, WAYS_ROUND
 from lampblack.games.night_cage.model.content import PACKS
 from lampblack.games.night_cage.model.pieces import (
     CRUMBLING,
@@ -14,6 +14,7 @@ from lampblack.games.night_cage.model.pieces import (
     KIND_CODES,
     OPENINGS,
     PIT,
+    TURN_CODES,
     TURNS,
 )
 from lampblack.games.night_cage.rules.pits import flip
@@ -185,3 +186,11 @@ def test_a_flipped_tile_keeps_its_kind_for_the_discard() -> None:
     flip(there.state, bit(2 * 6 + 1), "fiend", None)
     assert there.at(2, 1) == "#"
     assert "#G" in there.state.to_text()
+
+
+def test_every_way_round_has_an_action_of_its_own() -> None:
+    assert len(TURN_CODES) == WAYS_ROUND
+    for board in (SIX, SEVEN):
+        for d in range(4):
+            for code, name in enumerate(TURN_CODES):
+                assert board.lay_tile(d, code).text == f"PLACE({'NESW'[d]},{name})"

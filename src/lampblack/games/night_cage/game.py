@@ -54,6 +54,7 @@ class NightCage(Game):
     def __init__(self, edition: Edition, variants: list[Options], brings: list[Recipe]) -> None:
         super().__init__(edition.slug, edition.title, VERSION)
         self.edition = edition
+        self.dials = edition_options(edition)
         self.variants = variants  # worth measuring besides the numbers of players
         self.brings = brings
 
@@ -61,11 +62,12 @@ class NightCage(Game):
         return rules_of(self.edition)
 
     def options(self) -> list[Option]:
-        return edition_options(self.edition)
+        return self.dials
 
     def complete(self, options: Options) -> Options:
         full = super().complete(options)
-        full["content"] = PACKS.full_name(full["content"])
+        if full["content"] != packs.STANDARD:
+            full["content"] = PACKS.full_name(full["content"])
         return full
 
     def setup(self, options: Options, chance: Chance, log: list[Event] | None = None) -> State:

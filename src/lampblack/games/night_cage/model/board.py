@@ -40,6 +40,9 @@ YES: Final = 1
 LINES: Final = ("ROW", "COLUMN")
 ANSWERS: Final = ("NO", "YES")
 
+WAYS_ROUND: Final = 21
+"""So many TURN_CODES there are."""
+
 
 @final
 class Board:
@@ -49,7 +52,7 @@ class Board:
         self.side = side
         self.cells = side * side
         self.names = [f"({cell // side},{cell % side})" for cell in range(self.cells)]
-        self.neighbours = [self.neighbour_of(cell, d) for d in range(4) for cell in range(self.cells)]
+        self.neighbours = [self.neighbour_of(cell, d) for cell in range(self.cells) for d in range(4)]
         self.glow = [self.glow_of(cell, open_) for cell in range(self.cells) for open_ in range(16)]
         self.diagonals = [self.diagonals_of(cell) for cell in range(self.cells)]
         # Rows first, then columns.
@@ -68,7 +71,7 @@ class Board:
 
     def next(self, cell: Cell, d: Side) -> Cell:
         """The neighbour of a space in a direction."""
-        return self.neighbours[d * self.cells + cell]
+        return self.neighbours[4 * cell + d]
 
     def glow_of(self, cell: int, openings: int) -> int:
         """What a light on a tile with these openings illuminates (NC-LIGHT-01 to 04)."""
@@ -164,7 +167,7 @@ class Board:
         return self.give[giver * len(PRISONERS) + receiver]
 
     def lay_tile(self, d: int, code: int) -> NightAction:
-        return self.lay[d * len(TURN_CODES) + code]
+        return self.lay[WAYS_ROUND * d + code]
 
 
 SIX: Final = Board(6)

@@ -322,8 +322,9 @@ class Position(Machine):
         """Every illuminated space."""
         cells: Cells = 0
         prisoner: Prisoner = 0
-        while prisoner < self.prisoners():
-            cells |= self.glow(prisoner)
+        for cell in self.place:
+            if cell >= 0 and has(self.lit, prisoner):
+                cells |= self.board.glow[16 * cell + OPENINGS[self.faces[cell]]]
             prisoner += 1
         return cells
 

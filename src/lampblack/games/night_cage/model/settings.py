@@ -76,8 +76,7 @@ MADE: Final[dict[str, Settings]] = {}
 
 
 def settings_from(edition: Edition, options: Options) -> Settings:
-    """From options that are complete and each one of its choices."""
-    options = {**options, "content": PACKS.full_name(options["content"])}
+    """From options that are complete, each one of its choices, the content by its full name."""
     key = f"{edition.slug} {' '.join(options.values())}"
     made = MADE.get(key)
     if made is None:

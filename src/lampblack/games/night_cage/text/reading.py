@@ -4,6 +4,7 @@ from typing import Final
 
 from lampblack.games.night_cage.knowledge.previews import NoChance, Unforeseen
 from lampblack.games.night_cage.model.board import PRISONERS
+from lampblack.games.night_cage.model.content import PACKS
 from lampblack.games.night_cage.model.editions import EDITIONS, Edition
 from lampblack.games.night_cage.model.pieces import (
     CHASM,
@@ -106,6 +107,7 @@ def read_options(edition: Edition, fields: dict[str, str]) -> Options:
         options[option.name] = value
     if "players" not in fields:
         raise Malformed("players", "missing")
+    options["content"] = PACKS.full_name(options["content"])
     return options
 
 
