@@ -4,6 +4,7 @@ import pickle
 
 import pytest
 
+from lampblack.games.night_cage.decisions.table import DECISIONS, PASSED_OVER
 from lampblack.games.night_cage.model.steps import LAST_DECISION, STEP_NAMES
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.chance import SeededChance
@@ -240,3 +241,9 @@ def test_a_pickled_game_is_of_the_same_edition() -> None:
     options = {"boss": "dirge", "dirge_shape": "####/###./##.."}
     state = PUBLISHED.setup(options, SeededChance(1))
     assert pickle.loads(pickle.dumps(state)) == state
+
+
+def test_the_table_of_decisions_is_in_the_order_of_the_steps() -> None:
+    names = [name.upper().replace("-", "_") for name in STEP_NAMES[: LAST_DECISION + 1]]
+    assert [decision.name for decision in DECISIONS] == names
+    assert [passed.point for passed in PASSED_OVER] == DECISIONS

@@ -101,7 +101,7 @@ class NightCage(Game):
         return draw(view)
 
     def figures(self, view: NightCageView) -> dict[str, int]:
-        return {"turns": view.turn, "Keys held": sum(prisoner.key for prisoner in view.prisoners)}
+        return {"Keys held": sum(prisoner.key for prisoner in view.prisoners)}
 
     def view_type(self) -> Any:
         return VIEWS[self.slug]

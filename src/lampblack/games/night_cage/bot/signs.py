@@ -18,13 +18,13 @@ EATERS_IN_STACK: Final = 11
 # Where everybody is, seen from the best Gate: by way, as the bat flies, from the line one falls along.
 GATE_OCCUPIED: Final = 12
 GATE_LIGHTS: Final = 13
-GATE_BY_WAY: Final = 14  # 0 to 4 steps and more
-GATE_AS_BATS_FLY: Final = 19  # 1 to 4 steps and more
-GATE_FROM_LINE: Final = 23  # 0 or 1, 2, 3 steps
+GATE_BY_WAY: Final = 14  # 0 to 4 Moves and more
+GATE_AS_BATS_FLY: Final = 19  # 1 to 4 Moves and more
+GATE_FROM_LINE: Final = 23  # 0 or 1, 2, 3 Moves
 LAST_AT_GATE: Final = 26
 # The Keys on the board, seen from the nearest prisoner without one.
 SOURCES: Final = 27
-KEY_BY_WAY: Final = 28  # 1, 2, 3 steps and more
+KEY_BY_WAY: Final = 28  # 1, 2, 3 Moves and more
 KEY_NO_WAY: Final = 31
 KEY_HELD_UP: Final = 32
 KEYLESS_OUT: Final = 33

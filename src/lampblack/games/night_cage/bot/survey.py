@@ -147,9 +147,9 @@ def read_gates(at: Position, ways: Ways, signs: list[float]) -> None:
         longest: i64 = 0
         prisoner: Prisoner = 0
         while prisoner < prisoners:
-            steps = moves_to(at, ways.torus, prisoner, gate, by_way[prisoner])
-            total += steps
-            longest = max(longest, steps)
+            moves = moves_to(at, ways.torus, prisoner, gate, by_way[prisoner])
+            total += moves
+            longest = max(longest, moves)
             prisoner += 1
         if total + longest < fewest:
             fewest = total + longest
@@ -162,9 +162,9 @@ def read_gates(at: Position, ways: Ways, signs: list[float]) -> None:
     while prisoner < prisoners:
         if has(at.glow(prisoner), best_cell):
             lights += 1
-        steps = best[prisoner]
-        if steps < FAR:
-            signs[GATE_BY_WAY + min(steps, 4)] += share
+        moves = best[prisoner]
+        if moves < FAR:
+            signs[GATE_BY_WAY + min(moves, 4)] += share
         elif at.place[prisoner] >= 0:
             flown = ways.torus.distance(at.place[prisoner], best_cell)
             signs[GATE_AS_BATS_FLY + min(flown, 4) - 1] += share
@@ -258,10 +258,10 @@ def read_prisoners(at: Position, ways: Ways, signs: list[float]) -> None:
         while other < prisoners:
             there: Cell = at.place[other]
             if other != prisoner and there >= 0:
-                steps = torus.distance(place, there)
-                apart += steps
+                moves = torus.distance(place, there)
+                apart += moves
                 pairs += 1
-                if steps <= 2 and at.is_lit(other):
+                if moves <= 2 and at.is_lit(other):
                     near_light = True
             other += 1
         if near_light and not at.is_lit(prisoner):

@@ -108,7 +108,7 @@ class Ways:
         )
 
     def distances(self, goal: i64, places: list[int]) -> list[int]:
-        """How many steps each prisoner's space is from the goal, FAR when there is no way.
+        """How many moves each prisoner's space is from the goal, FAR when there is no way.
 
         Monsters and Pits are gone around; a prisoner in the way is thought to move on.
         """
@@ -120,17 +120,17 @@ class Ways:
         passable = self.walkable | standing
         reached = goal
         edge = goal
-        steps: i64 = 0
-        while edge != 0 and steps < FAR:
+        moves: i64 = 0
+        while edge != 0 and moves < FAR:
             if edge & standing != 0:
                 prisoner: Prisoner = 0
                 for place in places:
                     if place >= 0 and has(edge, place):
-                        found[prisoner] = steps
+                        found[prisoner] = moves
                     prisoner += 1
             edge = self.beside(edge) & passable & ~reached
             reached |= edge
-            steps += 1
+            moves += 1
         return found
 
     def joined(self, start: i64) -> Cells:
