@@ -4,6 +4,7 @@ import pytest
 
 from lampblack.bots.register import bots_for, find_bot
 from lampblack.games import find_game
+from lampblack.kernel.answers import Malformed
 from lampblack.kernel.chance import SeededChance
 from lampblack.kernel.player import Viewpoint
 from lampblack.kernel.playout import decide, play
@@ -42,6 +43,31 @@ def with_keys(letters: str, nerve: int = 1) -> dict[str, str]:
 @pytest.mark.parametrize("slug", EDITIONS)
 def test_greedy_and_lantern_play_both_editions_the_best_last(slug: str) -> None:
     assert list(bots_for(find_game(slug))) == ["random", *BOTS]
+
+
+@pytest.mark.parametrize("slug", EDITIONS)
+def test_the_game_brings_its_bots_with_their_dials(slug: str) -> None:
+    recipes = {recipe.name: recipe for recipe in find_game(slug).bots()}
+    assert list(recipes) == BOTS
+    assert [(dial.name, dial.default) for dial in recipes["lantern"].dials] == [("samples", "8")]
+    make = recipes["lantern"].load()
+    assert make({}) is not make({}), "a fresh player each time"
+    assert (make({}).samples, make({"samples": "64"}).samples) == (8, 64)
+
+
+@pytest.mark.parametrize(
+    ("bot", "dials", "problem"),
+    [
+        ("lantern", {"samples": "0"}, "samples=0 is not a whole number from 1 to 4096"),
+        ("lantern", {"samples": "many"}, "samples=many is not a whole number from 1 to 4096"),
+        ("lantern", {"sample": "8"}, "lantern has no dial 'sample'; it has samples"),
+        ("greedy", {"samples": "8"}, "greedy has no dial 'samples'; it has none"),
+    ],
+)
+def test_wrong_dials_are_named(bot: str, dials: dict[str, str], problem: str) -> None:
+    recipes = {recipe.name: recipe for recipe in find_game("night-cage").bots()}
+    with pytest.raises(Malformed, match=problem):
+        recipes[bot].load()(dials)
 
 
 @pytest.mark.parametrize("bot", BOTS)

@@ -2,9 +2,8 @@
 
 import pytest
 
-from lampblack.games.night_cage.board import SEVEN, SIX, Board
-from lampblack.games.night_cage.bot import Judge
-from lampblack.games.night_cage.bot_signs import (
+from lampblack.games.night_cage.bot.scales import Scales
+from lampblack.games.night_cage.bot.signs import (
     CORNERED,
     GATE_AT_RISK,
     GATE_BY_WAY,
@@ -13,12 +12,11 @@ from lampblack.games.night_cage.bot_signs import (
     SEEN,
     SIGN_NAMES,
     SIGNS,
-    at_least,
-    phase_of,
-    signs_of,
 )
-from lampblack.games.night_cage.bot_ways import FAR, Ways, torus_of
-from lampblack.games.night_cage.bot_weights import by_phase, weights_for
+from lampblack.games.night_cage.bot.survey import at_least, phase_of, signs_of
+from lampblack.games.night_cage.bot.ways import FAR, Ways, torus_of
+from lampblack.games.night_cage.bot.weights import by_phase, weights_for
+from lampblack.games.night_cage.model.board import SEVEN, SIX, Board
 from lampblack.games.night_cage.state import NightState
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.bits import bit
@@ -96,9 +94,9 @@ def test_a_worth_is_a_chance_wherever_play_leads(configuration: tuple[str, dict[
     chance = SeededChance(str(configuration))
     state = SUBJECTS[slug].game.setup(options, chance)
     assert isinstance(state, NightState)
-    judge = Judge(weights_for(state.settings))
+    scales = Scales(weights_for(state.settings))
     while playout(state, chance, 3):
-        assert 0.0 <= judge.worth(state) <= 1.0
+        assert 0.0 <= scales.worth(state) <= 1.0
 
 
 def test_a_sign_without_its_weights_is_named() -> None:
@@ -110,10 +108,10 @@ def test_a_sign_without_its_weights_is_named() -> None:
 
 
 def test_won_and_lost_are_certain() -> None:
-    judge = Judge(weights_for(state_of("ABCD").settings))
+    scales = Scales(weights_for(state_of("ABCD").settings))
     won = PUBLISHED.from_text(WON)
     assert isinstance(won, NightState)
-    assert judge.worth(won) == 1.0
+    assert scales.worth(won) == 1.0
 
 
 WON = """

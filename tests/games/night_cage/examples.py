@@ -3,8 +3,8 @@
 import re
 from dataclasses import dataclass, field
 
-from lampblack.games.night_cage.editions import JUNE_2019, PUBLISHED
-from lampblack.games.night_cage.ledger import ledger_text
+from lampblack.games.night_cage.model.editions import JUNE_2019, PUBLISHED
+from lampblack.games.night_cage.text.ledger import ledger_text
 from tests.games.night_cage.cage import Table, position
 
 SIDES = {"north": "N", "east": "E", "south": "S", "west": "W"}

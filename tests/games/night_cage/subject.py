@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from lampblack.games.night_cage.board import PRISONERS, board_for
-from lampblack.games.night_cage.check import broken
-from lampblack.games.night_cage.notation import action_names
+from lampblack.games.night_cage.model.board import PRISONERS, board_for
 from lampblack.games.night_cage.state import NightState
+from lampblack.games.night_cage.text.checking import broken
+from lampblack.games.night_cage.text.notation import action_names
 from lampblack.kernel.game import Game
 from lampblack.kernel.state import State
 from lampblack.testkit.laws import Subject

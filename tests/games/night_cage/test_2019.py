@@ -2,7 +2,7 @@
 
 import pytest
 
-from lampblack.games.night_cage.ledger import dropped, replaced
+from lampblack.games.night_cage.text.ledger import dropped, replaced
 from lampblack.kernel.answers import Malformed
 from tests.games.night_cage.cage import JUNE_2019, PUBLISHED, Table, alone, table
 from tests.games.night_cage.test_falling import EMPTY_BOARD, FULL_ROW
@@ -51,7 +51,7 @@ def test_draw_collapse_attack_remove() -> None:
     board = cross(n="W").replace("X@A", "Iv@A")
     there = old(board, "X X X", B=OUT).play("MOVE(S)").fill()
     order = there.happened
-    steps = ["NCMoved", "TileDrawn", "TilePlaced", "PitsFormed", "MonstersAttacked", "WentDark"]
+    steps = ["Moved", "TileDrawn", "TilePlaced", "PitsFormed", "MonstersAttacked", "WentDark"]
     assert [order.index(name) for name in steps] == sorted(order.index(name) for name in steps)
     assert there.facts("WasHit") == [], "the Pit formed in step 4 hides A in step 5"
     hit = old(cross(n="W"), "X X X", B=OUT).play("MOVE(S)").fill()

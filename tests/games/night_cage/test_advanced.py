@@ -2,8 +2,8 @@
 
 import pytest
 
-from lampblack.games.night_cage.board import SIX
-from lampblack.games.night_cage.settings import SQUARE, dirge_cells, rotations, shape_from_text
+from lampblack.games.night_cage.model.board import SIX
+from lampblack.games.night_cage.model.settings import SQUARE, dirge_cells, rotations, shape_from_text
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.bits import count, members
 from lampblack.kernel.chance import SeededChance

@@ -4,8 +4,9 @@ from collections import Counter
 
 import pytest
 
-from lampblack.games.night_cage.board import SEVEN, SIX
-from lampblack.games.night_cage.pieces import (
+from lampblack.games.night_cage.model.board import SEVEN, SIX, WAYS_ROUND
+from lampblack.games.night_cage.model.content import PACKS
+from lampblack.games.night_cage.model.pieces import (
     CRUMBLING,
     FACE_CODES,
     FACE_KINDS,
@@ -13,13 +14,17 @@ from lampblack.games.night_cage.pieces import (
     KIND_CODES,
     OPENINGS,
     PIT,
+    TURN_CODES,
     TURNS,
-    read_tiles,
 )
 from lampblack.games.night_cage.rules.pits import flip
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.bits import bit
 from tests.games.night_cage.cage import alone, table
+
+
+def read_tiles(edition: str, table: str) -> list[int]:
+    return PACKS.find("standard").content.tiles(edition, table)
 
 
 def box(edition: str) -> dict[str, int]:
@@ -181,3 +186,11 @@ def test_a_flipped_tile_keeps_its_kind_for_the_discard() -> None:
     flip(there.state, bit(2 * 6 + 1), "fiend", None)
     assert there.at(2, 1) == "#"
     assert "#G" in there.state.to_text()
+
+
+def test_every_way_round_has_an_action_of_its_own() -> None:
+    assert len(TURN_CODES) == WAYS_ROUND
+    for board in (SIX, SEVEN):
+        for d in range(4):
+            for code, name in enumerate(TURN_CODES):
+                assert board.lay_tile(d, code).text == f"PLACE({'NESW'[d]},{name})"

@@ -104,7 +104,7 @@ def test_a_removal_triggers_nothing() -> None:
     there = table(board, under="", A="lit nerve 0 key").play("STAY", "REMOVE(2,4)")
     assert there.at(2, 4) == "."
     assert there.facts("MonstersAttacked") == []
-    assert there.happened[-2:] == ["FlickerTook", "NCTurnBegan"], "and no light step"
+    assert there.happened[-2:] == ["FlickerTook", "TurnBegan"], "and no light step"
 
 
 @pytest.mark.rule("NC-END-01", "NC-END-02", "NC-END-08")
@@ -145,6 +145,63 @@ def test_nothing_can_fill_the_line_any_more() -> None:
         D="falling (row 5) lit nerve 0 key",
     ).play("STAY")
     assert last.result() == "NC-END-06"
+
+
+@pytest.mark.rule("NC-END-03", "NC-END-06", "NC-FIEND-04")
+def test_the_first_who_falls_for_ever_ends_it_before_the_next_chooses() -> None:
+    board = """
+        . . . . . .
+        . . . . . .
+        . X@A X . . .
+        . . . . X@C .
+        . . . . . X@B
+        G@D . . . . .
+    """
+    people = {"A": "lit nerve 0 key", "B": OUT, "C": OUT, "D": OUT}
+    there = table(board, "F", under="", mode="advanced", **people).play("MOVE(E)", "PLACE(N,F)")
+    assert (there.step, there.state.asked()) == ("FALL", 1)
+    there.play("FALL(ROW)")
+    assert there.result() == "NC-END-06"
+    assert [fact.prisoner for fact in there.facts("Fell")] == ["B"], "C is not asked any more"
+
+
+@pytest.mark.rule("NC-END-03", "NC-END-06")
+def test_a_fall_for_ever_ends_it_before_the_attack() -> None:
+    board = """
+        . . . . . .
+        . . . . . .
+        . . Ih@A W X@B .
+        . . . . . .
+        . . . . . .
+        G@CD . . . . .
+    """
+    there = table(board, under="", A="lit nerve 0 key").play("STAY", "FALL(ROW)")
+    assert there.result() == "NC-END-06", "B, who has Nerve, is not asked to Block"
+    assert there.happened[-2:] == ["Fell", "Lost"]
+
+
+@pytest.mark.rule("NC-END-03", "NC-END-06", "NC-LO-10")
+def test_the_last_tile_may_be_an_omen_that_fills_nothing() -> None:
+    there = alone(
+        """
+        . . . . . .
+        . . . . . .
+        . . X@A . . .
+        . . . . . .
+        G@BC . . . . .
+        . . . . . .
+    """,
+        "O",
+        under="",
+        boss="dirge",
+        A=OUT,
+        B=OUT,
+        C=OUT,
+    )
+    there.play("MOVE(E)")
+    assert there.result() == "NC-END-06", "D falls along row 5"
+    assert there.happened[-1:] == ["Lost"]
+    assert there.facts("WentDark") == []
 
 
 @pytest.mark.rule("NC-END-07")

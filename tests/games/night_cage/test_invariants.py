@@ -4,11 +4,11 @@ from typing import Any
 
 import pytest
 
-from lampblack.games.night_cage.check import boundary, broken, counted
-from lampblack.games.night_cage.pieces import FACE_P, FACE_W, START_TILE
-from lampblack.games.night_cage.position import NOWHERE
+from lampblack.games.night_cage.model.pieces import FACE_P, FACE_W, START_TILE
+from lampblack.games.night_cage.model.position import NOWHERE
 from lampblack.games.night_cage.rules.sight import sight
 from lampblack.games.night_cage.state import NightState
+from lampblack.games.night_cage.text.checking import boundary, broken, counted
 from lampblack.kernel.bits import has, members
 from lampblack.kernel.chance import SeededChance
 from lampblack.kernel.event import Event

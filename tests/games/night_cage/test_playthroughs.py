@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from lampblack.games.night_cage.actions import ACTION_NAMES
+from lampblack.games.night_cage.model.actions import ACTION_NAMES
 from lampblack.games.night_cage.state import NightState
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.playout import decide, options_of

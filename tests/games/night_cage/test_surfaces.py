@@ -7,17 +7,18 @@ import msgspec
 import pytest
 
 from lampblack import cli
-from lampblack.games.night_cage import facts
-from lampblack.games.night_cage.compare import ASKED_RULES, FACT_RULES, OPTION_RULES, OTHERWISE, compare, tell
-from lampblack.games.night_cage.editions import OWN_IDS_2019
-from lampblack.games.night_cage.editions_page import page
-from lampblack.games.night_cage.ledger import expand
-from lampblack.games.night_cage.preview import preview
+from lampblack.games.night_cage.compare.difference import ASKED_RULES, FACT_RULES, OPTION_RULES, OTHERWISE
+from lampblack.games.night_cage.compare.page import page
+from lampblack.games.night_cage.compare.pair import compare
+from lampblack.games.night_cage.compare.telling import tell
+from lampblack.games.night_cage.knowledge import facts
+from lampblack.games.night_cage.knowledge.previews import preview
+from lampblack.games.night_cage.model.editions import OWN_IDS_2019
+from lampblack.games.night_cage.text.ledger import expand
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.chance import SeededChance
 from lampblack.kernel.game import Voice
 from lampblack.kernel.playout import decide, options_of
-from lampblack.server.messages import Fact, View
 from tests.games.night_cage.cage import JUNE_2019, PUBLISHED, alone
 from tests.games.night_cage.examples import EXAMPLES, open_example
 from tests.games.night_cage.test_moving import OUT, cross
@@ -51,14 +52,26 @@ def test_views_and_facts_survive_the_wire(game) -> None:
             legal = options_of(state)
             decide(state, legal[chance.below(len(legal))], chance, log)
             view = state.observe(0)
-            assert msgspec.json.decode(msgspec.json.encode(view), type=View) == view
+            assert msgspec.json.decode(msgspec.json.encode(view), type=game.view_type()) == view
             assert game.draw(view)
             assert all(game.describe(view, voice))
         for event in log:
-            assert msgspec.json.decode(msgspec.json.encode(event.fact), type=Fact) == event.fact
+            assert msgspec.json.decode(msgspec.json.encode(event.fact), type=game.fact_type()) == event.fact
             words = game.narrate(event.fact, voice)
             assert words.endswith((".", "!"))
             assert words[0].isupper()
+
+
+def test_the_front_doors_bring_what_is_their_own() -> None:
+    for game in (PUBLISHED, JUNE_2019):
+        assert game.bench()[0] == {"players": game.options()[0].choices[0]}
+        for options in game.bench():
+            assert game.complete(options)["players"] == options.get("players", "4")
+        for recipe in (*game.bots(), *game.commands()):
+            assert callable(recipe.load()), recipe.name
+    assert [recipe.name for recipe in PUBLISHED.commands()] == ["diff"]
+    assert JUNE_2019.commands() == [], "one command, not two of a name"
+    assert len(PUBLISHED.bench()) == 9
 
 
 def test_every_fact_has_words() -> None:
@@ -71,7 +84,7 @@ def test_every_fact_has_words() -> None:
         values = []
         for field in msgspec.structs.fields(kind):
             if field.name in fields:
-                values.append("move" if (name, field.name) == ("NCMoved", "how") else fields[field.name])
+                values.append("move" if (name, field.name) == ("Moved", "how") else fields[field.name])
             elif field.type in samples:
                 values.append(samples[field.type])
             else:
@@ -86,7 +99,7 @@ def test_a_preview_tells_what_is_certain_and_touches_nothing() -> None:
     before = there.state.to_text()
     certain, chance_follows = preview(there.state, there.state.action("MOVE(E)"))
     assert [type(fact).__name__ for fact in certain] == [
-        "NCMoved",
+        "Moved",
         "PitsFormed",
         "MonstersAttacked",
         "WentDark",
@@ -96,7 +109,7 @@ def test_a_preview_tells_what_is_certain_and_touches_nothing() -> None:
     leap = alone(cross(e="#"), B=OUT)
     certain, chance_follows = preview(leap.state, leap.state.action("MOVE(E)"))
     assert not chance_follows
-    assert [type(fact).__name__ for fact in certain] == ["NCMoved"]
+    assert [type(fact).__name__ for fact in certain] == ["Moved"]
 
 
 @pytest.mark.parametrize("options", [{}, {"mode": "advanced", "boss": "both"}, {"players": "5"}])

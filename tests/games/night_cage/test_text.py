@@ -1,8 +1,11 @@
 """Positions, actions and options as text: what is wrong is named."""
 
+import pickle
+
 import pytest
 
-from lampblack.games.night_cage.steps import LAST_DECISION, STEP_NAMES
+from lampblack.games.night_cage.decisions.table import DECISIONS, PASSED_OVER
+from lampblack.games.night_cage.model.steps import LAST_DECISION, STEP_NAMES
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.chance import SeededChance
 from lampblack.kernel.playout import decide, options_of
@@ -232,3 +235,15 @@ def test_a_position_can_be_taken_up_in_the_middle_of_anything() -> None:
             legal = options_of(state)
             decide(state, legal[chance.below(len(legal))], chance)
     assert steps == {name.upper().replace("-", "_") for name in STEP_NAMES[: LAST_DECISION + 1]}
+
+
+def test_a_pickled_game_is_of_the_same_edition() -> None:
+    options = {"boss": "dirge", "dirge_shape": "####/###./##.."}
+    state = PUBLISHED.setup(options, SeededChance(1))
+    assert pickle.loads(pickle.dumps(state)) == state
+
+
+def test_the_table_of_decisions_is_in_the_order_of_the_steps() -> None:
+    names = [name.upper().replace("-", "_") for name in STEP_NAMES[: LAST_DECISION + 1]]
+    assert [decision.name for decision in DECISIONS] == names
+    assert [passed.point for passed in PASSED_OVER] == DECISIONS

@@ -26,10 +26,10 @@ def test_the_order_of_steps() -> None:
     """
     falls = alone(board, draws="X X X X", under="G", A="lit nerve 0 key", B="lit nerve 0 key")
     falls.play("STAY", "FALL(ROW)")
-    steps = ["NCStayed", "TileDrawn", "Burned", "PitsFormed", "Fell", "MonstersAttacked", "WentDark"]
+    steps = ["Stayed", "TileDrawn", "Burned", "PitsFormed", "Fell", "MonstersAttacked", "WentDark"]
     assert falls.happened[: len(steps)] == steps, "stay, pits form, fall, attack, darkness"
     moves = alone(board.replace("Iv@B", "."), draws="X X X X X", A="lit nerve 0 key").play("MOVE(S)")
-    steps = ["NCMoved", "PitsFormed", "MonstersAttacked", "WentDark", "TileDrawn", "TilePlaced"]
+    steps = ["Moved", "PitsFormed", "MonstersAttacked", "WentDark", "TileDrawn", "TilePlaced"]
     assert moves.happened[: len(steps)] == steps, "move, pits form, attack, darkness, light"
 
 
@@ -360,6 +360,42 @@ def test_relighting_goes_on_from_one_to_the_next() -> None:
     there = alone(board, under="G 9T", A="lit nerve 0 key", **dark).play("MOVE(E)").fill()
     assert [fact.prisoner for fact in there.facts("WasRelit")] == ["B", "C"]
     assert [fact.by for fact in there.facts("WasRelit")] == ["A", "B"]
+
+
+@pytest.mark.rule("NC-RELIGHT-04")
+def test_of_several_the_next_in_turn_order_is_relit_and_filled_first() -> None:
+    board = """
+        . . . . . .
+        . . Iv@A . . .
+        . X X@B X . .
+        . . Iv@C . . .
+        . . . . . .
+        . . . . . .
+    """
+    dark = {"A": "OUT nerve 0 key", "C": "OUT nerve 0 key"}
+    there = alone(board, "X T T", under="G 9T", acting="B", B="lit nerve 0 key", **dark).play("STAY")
+    assert (there.step, there.state.observe(0).concerned) == ("PLACE", "C"), "not A, who is before B"
+    assert not there.who("A").lit, "C is filled before the next is looked at"
+    there.fill()
+    assert [fact.prisoner for fact in there.facts("WasRelit")] == ["C", "A"]
+
+
+@pytest.mark.rule("NC-RELIGHT-04", "NC-FALL-19")
+def test_a_later_one_may_be_gone_when_it_is_looked_at() -> None:
+    board = """
+        . . . . . .
+        . . X . . .
+        . X G@AB X . .
+        . . Ts@C X . .
+        . . . . . .
+        . . . . . .
+    """
+    dark = {"A": "OUT nerve 0 key", "C": "OUT nerve 0 key"}
+    there = alone(board, "X F", under="3G 9T", acting="B", mode="advanced", B="lit nerve 0 key", **dark)
+    there.play("STAY", "PLACE(W,F)")
+    assert [fact.prisoner for fact in there.facts("WasRelit")] == ["C"]
+    there.play("FALL(ROW)", "FALL(ROW)").fill()
+    assert (there.who("A").cell, there.who("A").lit) == (None, False), "the Pit Fiend took its Gate first"
 
 
 @pytest.mark.rule("NC-RELIGHT-05")

@@ -1,21 +1,27 @@
 # interpreted: the front door, at the edge
 """The front doors of both editions."""
 
-from typing import Any
+from pathlib import Path
+from typing import Any, Final
 
-from lampblack.games.night_cage import narrate
-from lampblack.games.night_cage.actions import ACTION_FIELDS, NightAction
-from lampblack.games.night_cage.draw import draw
-from lampblack.games.night_cage.editions import JUNE_2019, PUBLISHED, Edition
-from lampblack.games.night_cage.facts import AnyFact
-from lampblack.games.night_cage.ledger import rules_of
-from lampblack.games.night_cage.parse import state_from_text
-from lampblack.games.night_cage.preview import foresee
+from lampblack.games.night_cage.knowledge.facts import AnyFact
+from lampblack.games.night_cage.knowledge.previews import foresee
+from lampblack.games.night_cage.knowledge.view import VIEWS, NightCageView
+from lampblack.games.night_cage.model.actions import ACTION_FIELDS, NightAction
+from lampblack.games.night_cage.model.content import PACKS
+from lampblack.games.night_cage.model.editions import JUNE_2019, PUBLISHED, Edition
+from lampblack.games.night_cage.model.settings import edition_options, settings_from
 from lampblack.games.night_cage.rules.start import plan_start
-from lampblack.games.night_cage.settings import options_of, settings_from
 from lampblack.games.night_cage.state import NightState
-from lampblack.games.night_cage.view import NightCage2019View, NightCageView
+from lampblack.games.night_cage.text.drawing import draw
+from lampblack.games.night_cage.text.ledger import rules_of
+from lampblack.games.night_cage.text.reading import state_from_text
+from lampblack.games.night_cage.voice.description import describe
+from lampblack.games.night_cage.voice.labels import label
+from lampblack.games.night_cage.voice.narration import narrate
+from lampblack.kernel import packs
 from lampblack.kernel.action import Action, notation_from_wire
+from lampblack.kernel.agenda import run
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.event import Event
 from lampblack.kernel.game import Foresight, Game, Option, Options, Voice
@@ -23,14 +29,35 @@ from lampblack.kernel.recipe import Dial, Recipe
 from lampblack.kernel.rulebook import RuleBook
 from lampblack.kernel.state import State
 
+VERSION: Final = 2
+"""2: a fall for ever ends the game when the line is chosen (NC-END-06)."""
+
+PLAYERS: Final = "lampblack.games.night_cage.bot.players"
+BOTS: Final = [
+    Recipe("greedy", f"{PLAYERS}:greedy", "takes what looks best one action ahead"),
+    Recipe(
+        "lantern",
+        f"{PLAYERS}:lantern",
+        "plays every option to the end of the turn over imagined draws",
+        [Dial("samples", "how many courses of luck it imagines for the options it likes best", "8")],
+    ),
+]
+DIFF: Final = Recipe(
+    "diff",
+    "lampblack.games.night_cage.compare.command:diff",
+    "where the two editions part, from the same seed",
+)
+
 
 class NightCage(Game):
     """One edition of The Night Cage."""
 
-    def __init__(self, edition: Edition) -> None:
-        super().__init__(edition.slug, edition.title)
+    def __init__(self, edition: Edition, variants: list[Options], brings: list[Recipe]) -> None:
+        super().__init__(edition.slug, edition.title, VERSION)
         self.edition = edition
-        self.dials = options_of(edition)
+        self.dials = edition_options(edition)
+        self.variants = variants  # worth measuring besides the numbers of players
+        self.brings = brings
 
     def rules(self) -> RuleBook:
         return rules_of(self.edition)
@@ -38,11 +65,17 @@ class NightCage(Game):
     def options(self) -> list[Option]:
         return self.dials
 
+    def complete(self, options: Options) -> Options:
+        full = super().complete(options)
+        if full["content"] != packs.STANDARD:
+            full["content"] = PACKS.full_name(full["content"])
+        return full
+
     def setup(self, options: Options, chance: Chance, log: list[Event] | None = None) -> State:
         state = NightState(settings_from(self.edition, self.complete(options)))
         state.lay_out()
         plan_start(state)
-        state.run_on(chance, log)
+        run(state, chance, log)
         return state
 
     def from_text(self, text: str) -> State:
@@ -53,55 +86,59 @@ class NightCage(Game):
 
     def foresee(self, state: State, action: Action) -> Foresight:
         """Nothing is hidden (NC-STATE-02), so everything up to a draw may be told."""
-        assert isinstance(state, NightState)
         return foresee(state, action)
 
     def label(self, action: Action) -> str:
         assert isinstance(action, NightAction)
-        return narrate.label(action)
+        return label(action)
 
     def narrate(self, fact: Any, voice: Voice) -> str:
-        return self.edition.say(narrate.narrate(fact, voice))
+        return self.edition.say(narrate(fact, voice))
 
     def describe(self, view: NightCageView, voice: Voice) -> list[str]:
-        return [self.edition.say(line) for line in narrate.describe(view, voice)]
+        return [self.edition.say(line) for line in describe(view, voice)]
 
     def draw(self, view: NightCageView) -> str:
         return draw(view)
 
+    def figures(self, view: NightCageView) -> dict[str, int]:
+        return {"Keys held": sum(prisoner.key for prisoner in view.prisoners)}
+
     def view_type(self) -> Any:
-        return NightCageView if self.slug == "night-cage" else NightCage2019View
+        return VIEWS[self.slug]
 
     def fact_type(self) -> Any:
         return AnyFact
 
     def bots(self) -> list[Recipe]:
-        return [
-            Recipe(
-                "greedy",
-                "lampblack.games.night_cage.players:greedy",
-                "takes what looks best one action ahead",
-            ),
-            Recipe(
-                "lantern",
-                "lampblack.games.night_cage.players:lantern",
-                "plays each option to the end of the turn over imagined draws",
-                [Dial("samples", "how many courses of luck it imagines", "8", most=1024)],
-            ),
-        ]
+        return BOTS
 
     def commands(self) -> list[Recipe]:
-        return [
-            Recipe(
-                "diff",
-                "lampblack.games.night_cage.commands:diff",
-                "Play the same seed and decisions in two editions; tell where they part.",
-            )
-        ]
+        return self.brings
+
+    def bring(self, directory: Path) -> str:
+        name = PACKS.add(directory)
+        packs.bring(directory)
+        return name
+
+    def digest(self, options: Options) -> str:
+        return PACKS.find(self.complete(options)["content"]).digest
+
+    def bench(self) -> list[Options]:
+        sizes: list[Options] = [{"players": str(players)} for players in self.edition.controllers]
+        return [*sizes, *self.variants]
 
 
-def editions() -> list[Game]:
-    return [NightCage(PUBLISHED), NightCage(JUNE_2019)]
-
-
-GAMES: list[Game] = editions()
+GAMES: list[Game] = [
+    NightCage(
+        PUBLISHED,
+        [
+            {"mode": "advanced"},
+            {"boss": "pathless"},
+            {"boss": "dirge"},
+            {"mode": "advanced", "boss": "both"},
+        ],
+        [DIFF],
+    ),
+    NightCage(JUNE_2019, [{"mode": "advanced"}], []),
+]

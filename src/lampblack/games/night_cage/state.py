@@ -1,76 +1,49 @@
-"""The machine: who decides, what is legal, what an action does."""
+"""The machine: a position with its decisions, what is seen of it, and its text."""
 
-from collections.abc import Sequence
-from typing import Any, final
+from typing import Any, Final, final
 
-from lampblack.games.night_cage.actions import NightAction
-from lampblack.games.night_cage.decisions import decider, is_taken_by_itself, legal_at, perform
-from lampblack.games.night_cage.draw import draw
-from lampblack.games.night_cage.notation import action_from_text
-from lampblack.games.night_cage.position import RUNNING, WON, Position
-from lampblack.games.night_cage.prompts import prompt_at
-from lampblack.games.night_cage.refusals import explain
+from mypy_extensions import i64
+
+from lampblack.games.night_cage.decisions.table import AUTOMATIC, DECISIONS, PASSED_OVER
+from lampblack.games.night_cage.knowledge.show import show
+from lampblack.games.night_cage.model.position import RUNNING, WON, Position
+from lampblack.games.night_cage.model.steps import LAST_DECISION, op_of
 from lampblack.games.night_cage.rules.ending import REASONS, RULES
-from lampblack.games.night_cage.rules.turn import run
-from lampblack.games.night_cage.show import show
-from lampblack.games.night_cage.text import position_to_text
+from lampblack.games.night_cage.text.drawing import draw
+from lampblack.games.night_cage.text.notation import action_from_text
+from lampblack.games.night_cage.text.writing import position_to_text
 from lampblack.kernel.action import Action
-from lampblack.kernel.answers import IllegalAction, Outcome, Prompt, Refusal
+from lampblack.kernel.agenda import Step
+from lampblack.kernel.answers import Outcome, Refusal
 from lampblack.kernel.chance import Chance
-from lampblack.kernel.event import Event
+from lampblack.kernel.recipe import load
 from lampblack.kernel.seat import EVERYTHING, Seat
 from lampblack.kernel.view import View
+
+READER: Final = "lampblack.games.night_cage.text.reading:state_of_edition"
+"""Whoever reads states stands above them."""
 
 
 @final
 class NightState(Position):
     """A game of The Night Cage at a decision, or over."""
 
-    def asked(self) -> Seat | None:
-        return None if self.result != RUNNING else decider(self)
-
-    def prompt(self, seat: Seat) -> Prompt | None:
-        return None if self.result != RUNNING else prompt_at(self)
-
-    def legal(self, seat: Seat) -> Sequence[Action]:
-        return self.options if seat == self.asked() else ()
-
-    def refuse(self, seat: Seat, action: Action) -> Refusal | None:
-        if seat != self.asked():
-            if self.result != RUNNING:
-                return Refusal("NC-END-10", "The game is over.")
-            return Refusal("NC-DEC-18", "Another player decides now; you may advise.")
-        for option in self.options:
-            if option is action:
-                return None
-        if action in self.options:
+    def next_step(self) -> Step[Any] | None:
+        if self.result != RUNNING:
             return None
-        if not isinstance(action, NightAction):
-            return Refusal("NC-DEC-17", f"{action.text} is not an action of this game.")
-        return explain(self, action)
+        op: i64 = op_of(self.agenda[-1])
+        if op > LAST_DECISION:
+            return AUTOMATIC
+        decision = DECISIONS[op]
+        return decision if decision.comes_up(self) else PASSED_OVER[op]
 
-    def apply(self, seat: Seat, action: Action, chance: Chance, log: list[Event] | None = None) -> None:
-        refusal = self.refuse(seat, action)
-        if refusal is not None:
-            raise IllegalAction(refusal)
-        if not isinstance(action, NightAction):
-            action = self.action(action.text)
-            assert isinstance(action, NightAction)
-        perform(self, action, chance, log)
-        self.run_on(chance, log)
+    def refuse_unasked(self, seat: Seat) -> Refusal:
+        if self.result != RUNNING:
+            return Refusal("NC-END-10", "The game is over.")
+        return Refusal("NC-DEC-18", "Another player decides now; you may advise.")
 
-    def run_on(self, chance: Chance, log: list[Event] | None) -> None:
-        """To the next decision with more than one option, or to the end of the game."""
-        run(self, chance, log)
-        while self.result == RUNNING:
-            self.options = legal_at(self)
-            if not is_taken_by_itself(self):
-                return
-            only = self.options[0]
-            assert isinstance(only, NightAction)
-            perform(self, only, chance, log)
-            run(self, chance, log)
-        self.options = []
+    def refuse_remark(self, seat: Seat, action: Action) -> Refusal:
+        return Refusal("NC-DEC-18", "Talk is free: the rules know no remarks.")
 
     def outcome(self) -> Outcome | None:
         if self.result == RUNNING:
@@ -93,9 +66,7 @@ class NightState(Position):
         return copy
 
     def __reduce__(self) -> tuple[Any, ...]:
-        from lampblack.games.night_cage.parse import state_from_text
-
-        return state_from_text, (self.edition, self.to_text())
+        return load(READER), (self.edition.slug, self.to_text())
 
     def __str__(self) -> str:
         return draw(show(self, EVERYTHING))

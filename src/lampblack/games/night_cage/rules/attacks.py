@@ -2,12 +2,13 @@
 
 from mypy_extensions import i64
 
-from lampblack.games.night_cage.facts import MonstersAttacked, NerveSpent, Strike, WasHit
-from lampblack.games.night_cage.pieces import FACE_CODES, FACE_P, KIND_CODES, OMEN
-from lampblack.games.night_cage.position import Position
+from lampblack.games.night_cage.knowledge.facts import MonstersAttacked, NerveSpent, Strike, WasHit
+from lampblack.games.night_cage.model.pieces import FACE_CODES, FACE_P, KIND_CODES, OMEN
+from lampblack.games.night_cage.model.position import Position
+from lampblack.games.night_cage.model.steps import ATTACK, HIT
+from lampblack.games.night_cage.model.values import Cell, Prisoner
 from lampblack.games.night_cage.rules.sight import seers, sets_off, strike
 from lampblack.games.night_cage.rules.stack import pay
-from lampblack.games.night_cage.steps import ATTACK, HIT
 from lampblack.kernel.bits import bit, has, members
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.event import EVERYONE, Event
@@ -18,14 +19,14 @@ def spot(at: Position) -> None:
 
     The only monster that can be new since the Move began is the one drawn for it and stood on.
     """
-    cell: i64 = at.place[at.acting]
+    cell: Cell = at.place[at.acting]
     if cell >= 0:
         at.triggered |= seers(at, cell)
 
 
 def clash(at: Position) -> None:
     """Standing on a monster after a landing or a step: it attacks at once (NC-FALL-11, NC19-MON-07)."""
-    cell: i64 = at.place[at.acting]
+    cell: Cell = at.place[at.acting]
     if cell >= 0 and has(at.monsters, cell):
         at.triggered |= bit(cell)
         at.push(ATTACK)
@@ -47,7 +48,7 @@ def attack(at: Position, log: list[Event] | None) -> None:
     number = at.prisoners() - 1
     while number >= 0:
         prisoner = at.in_order(number)
-        cell: i64 = at.place[prisoner]
+        cell: Cell = at.place[prisoner]
         if cell >= 0:
             for index in range(len(attackers) - 1, -1, -1):
                 if has(strikes[index], cell):
@@ -85,7 +86,7 @@ def tell(at: Position, order: list[int], causes: list[int], log: list[Event]) ->
     log.append(Event(EVERYONE, MonstersAttacked(at.controller(at.acting), at.name(at.acting), strikes)))
 
 
-def cost_of_hit(at: Position, prisoner: i64, monster: i64) -> i64:
+def cost_of_hit(at: Position, prisoner: Prisoner, monster: Cell) -> i64:
     """NC-MON-17, NC-PATH-03, NC-KEEP-05, 10."""
     if at.faces[monster] == FACE_P:
         return 5
@@ -94,13 +95,13 @@ def cost_of_hit(at: Position, prisoner: i64, monster: i64) -> i64:
     return 3
 
 
-def can_block(at: Position, prisoner: i64, cost: i64) -> bool:
+def can_block(at: Position, prisoner: Prisoner, cost: i64) -> bool:
     """Only what costs three can be Blocked (NC-NERVE-06, 12)."""
     return cost == 3 and at.nerve[prisoner] > 0
 
 
 def suffer(
-    at: Position, prisoner: i64, monster: i64, block: bool, chance: Chance, log: list[Event] | None
+    at: Position, prisoner: Prisoner, monster: Cell, block: bool, chance: Chance, log: list[Event] | None
 ) -> None:
     """A monster's hit: the tiles are discarded, then the prisoner is out (NC-MON-15, NC-LO-01)."""
     cost = cost_of_hit(at, prisoner, monster)
@@ -108,15 +109,17 @@ def suffer(
     put_out(at, prisoner, monster, code, cost, block, chance, log)
 
 
-def suffer_dirge(at: Position, prisoner: i64, block: bool, chance: Chance, log: list[Event] | None) -> None:
+def suffer_dirge(
+    at: Position, prisoner: Prisoner, block: bool, chance: Chance, log: list[Event] | None
+) -> None:
     """NC-DIRGE-05."""
     put_out(at, prisoner, at.place[prisoner], KIND_CODES[OMEN], 3, block, chance, log)
 
 
 def put_out(
     at: Position,
-    prisoner: i64,
-    monster: i64,
+    prisoner: Prisoner,
+    monster: Cell,
     code: str,
     cost: i64,
     block: bool,

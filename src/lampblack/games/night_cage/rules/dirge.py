@@ -2,31 +2,22 @@
 
 from mypy_extensions import i64
 
-from lampblack.games.night_cage.facts import ChasmOpened, DirgeArrived, TileAt
-from lampblack.games.night_cage.pieces import CHASM, FACE_KINDS, KIND_CODES
-from lampblack.games.night_cage.position import Position
-from lampblack.games.night_cage.rules.ending import judge
+from lampblack.games.night_cage.knowledge.facts import ChasmOpened, DirgeArrived, TileAt
+from lampblack.games.night_cage.model.pieces import CHASM, FACE_KINDS, KIND_CODES
+from lampblack.games.night_cage.model.position import Position
+from lampblack.games.night_cage.model.steps import CHASM as CHASM_STEP
+from lampblack.games.night_cage.model.steps import DIRGE_HIT
+from lampblack.games.night_cage.model.values import Cell, Cells
+from lampblack.games.night_cage.rules.ending import check_losses
 from lampblack.games.night_cage.rules.fiend import push_falls
 from lampblack.games.night_cage.rules.stack import discard
-from lampblack.games.night_cage.steps import CHASM as CHASM_STEP
-from lampblack.games.night_cage.steps import DIRGE_HIT
-from lampblack.kernel.action import Action
 from lampblack.kernel.bits import has, members
 from lampblack.kernel.event import EVERYONE, Event
 
 
-def legal_dirges(at: Position, omen: i64) -> list[Action]:
-    """Every place and turn of the token that covers the Omen inside the board (NC-DIRGE-04)."""
-    options: list[Action] = []
-    for index, cells in enumerate(at.settings.dirge_cells):
-        if has(cells, omen):
-            options.append(at.board.dirge[index])
-    return options
-
-
-def lay_dirge(at: Position, place: i64, turn: i64, log: list[Event] | None) -> None:
+def lay_dirge(at: Position, place: Cell, turn: i64, log: list[Event] | None) -> None:
     """The token covers nine spaces; who is beneath pays, falls, and then the chasm opens."""
-    cells: i64 = at.settings.dirge_cells[4 * place + turn]
+    cells: Cells = at.settings.dirge_cells[4 * place + turn]
     at.dirge = cells
     at.omens = 2
     if log is not None:
@@ -37,7 +28,7 @@ def lay_dirge(at: Position, place: i64, turn: i64, log: list[Event] | None) -> N
     number = at.prisoners() - 1
     while number >= 0:
         prisoner = at.in_order(number)
-        cell: i64 = at.place[prisoner]
+        cell: Cell = at.place[prisoner]
         if cell >= 0 and has(cells, cell):
             at.push(DIRGE_HIT, prisoner)
         number -= 1
@@ -57,4 +48,4 @@ def open_chasm(at: Position, log: list[Event] | None) -> None:
     if log is not None:
         names = [at.board.names[cell] for cell in cells]
         log.append(Event(EVERYONE, ChasmOpened(at.controller(at.acting), at.name(at.acting), names, lost)))
-    judge(at, log)
+    check_losses(at, log)

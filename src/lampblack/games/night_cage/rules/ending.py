@@ -4,9 +4,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from lampblack.games.night_cage.facts import NCLost, NCWon
-from lampblack.games.night_cage.pieces import FACE_O, NO_TILE
-from lampblack.games.night_cage.position import (
+from lampblack.games.night_cage.knowledge.facts import Lost, Won
+from lampblack.games.night_cage.model.pieces import FACE_O, NO_TILE
+from lampblack.games.night_cage.model.position import (
     FALLS_FOREVER,
     ISOLATED,
     NO_GATE,
@@ -16,6 +16,7 @@ from lampblack.games.night_cage.position import (
     WON,
     Position,
 )
+from lampblack.games.night_cage.model.values import Cell, Cells, Prisoner
 from lampblack.kernel.bits import bit, count, has, members
 from lampblack.kernel.event import EVERYONE, Event
 
@@ -49,17 +50,17 @@ def finish(at: Position, result: i64, log: list[Event] | None) -> None:
         return
     seat, name = at.controller(at.acting), at.name(at.acting)
     if result == WON:
-        log.append(Event(EVERYONE, NCWon(seat, name, at.board.names[at.place[at.acting]])))
+        log.append(Event(EVERYONE, Won(seat, name, at.board.names[at.place[at.acting]])))
     else:
         rule = at.edition.rule(RULES[result])
-        log.append(Event(EVERYONE, NCLost(seat, name, REASONS[result], rule)))
+        log.append(Event(EVERYONE, Lost(seat, name, REASONS[result], rule)))
 
 
 def check_win(at: Position, log: list[Event] | None) -> None:
     """NC-END-01, 02: everybody on one Gate, everybody with a Key; lit or out does not matter."""
     if at.keys != bit(at.prisoners()) - 1:
         return
-    cell: i64 = at.place[0]
+    cell: Cell = at.place[0]
     if cell < 0 or not has(at.gates, cell):
         return
     for other in at.place:
@@ -68,7 +69,7 @@ def check_win(at: Position, log: list[Event] | None) -> None:
     finish(at, WON, log)
 
 
-def judge(at: Position, log: list[Event] | None) -> None:
+def check_losses(at: Position, log: list[Event] | None) -> None:
     """The losses of NC-END-04 to 06, after every batch (NC-END-03)."""
     if at.result != RUNNING:
         return
@@ -76,12 +77,14 @@ def judge(at: Position, log: list[Event] | None) -> None:
         finish(at, NO_GATE, log)
     elif count(at.keys) + count(at.sources) + at.keys_in_stack() < at.prisoners():
         finish(at, NO_KEYS, log)
-    elif at.left == 0 and at.hand == NO_TILE and not waits_for_dirge(at) and falls_forever(at):
+    elif is_lost_in_falling(at):
         finish(at, FALLS_FOREVER, log)
 
 
-def falls_forever(at: Position) -> bool:
+def is_lost_in_falling(at: Position) -> bool:
     """NC-END-06: a falling prisoner's line has an empty space that nothing can fill any more."""
+    if at.left > 0 or at.hand != NO_TILE or waits_for_dirge(at):
+        return False
     lines = at.board.lines
     return any(line >= 0 and lines[line] & ~(at.tiles | at.dirge) != 0 for line in at.line)
 
@@ -104,7 +107,7 @@ def check_isolation(at: Position, log: list[Event] | None) -> None:
     finish(at, ISOLATED, log)
 
 
-def can_gather(at: Position, gate: i64) -> bool:
+def can_gather(at: Position, gate: Cell) -> bool:
     reached = reach(at, gate)
     for cell in at.place:
         if cell < 0 or not has(reached, cell):
@@ -112,7 +115,7 @@ def can_gather(at: Position, gate: i64) -> bool:
     return count(at.keys) + count(at.sources & reached) >= at.prisoners()
 
 
-def reach(at: Position, start: i64) -> i64:
+def reach(at: Position, start: i64) -> Cells:
     """Every space joined with this one by connections between tiles that are no Pits."""
     reached = bit(start)
     edge = [start]
@@ -132,7 +135,7 @@ def remember(at: Position, log: list[Event] | None) -> None:
     Whenever a tile leaves the stack or the board the history is dropped: nothing before can come again.
     """
     rest = [at.lit, at.keys, at.acting, at.marker, at.omens]
-    prisoner: i64 = 0
+    prisoner: Prisoner = 0
     while prisoner < at.prisoners():
         rest.append(at.place[prisoner] + 1)
         rest.append(at.line[prisoner] + 1)

@@ -1,27 +1,26 @@
 """Pit Fiends (NC-FIEND)."""
 
-from mypy_extensions import i64
-
-from lampblack.games.night_cage.position import Position
+from lampblack.games.night_cage.model.position import Position
+from lampblack.games.night_cage.model.steps import FALL
+from lampblack.games.night_cage.model.values import Cell, Cells
 from lampblack.games.night_cage.rules.pits import flip
-from lampblack.games.night_cage.steps import FALL
 from lampblack.kernel.bits import bit, has
 from lampblack.kernel.event import Event
 
 
-def fiend_acts(at: Position, cell: i64, log: list[Event] | None) -> None:
+def fiend_acts(at: Position, cell: Cell, log: list[Event] | None) -> None:
     """Every tile on its diagonals becomes a Pit, as it does itself; who stood there falls."""
-    struck: i64 = at.board.diagonals[cell] & at.tiles & ~at.pits
+    struck: Cells = at.board.diagonals[cell] & at.tiles & ~at.pits
     flip(at, struck | bit(cell), "fiend", log)
     push_falls(at, struck | bit(cell))
 
 
-def push_falls(at: Position, cells: i64) -> None:
+def push_falls(at: Position, cells: Cells) -> None:
     """Everybody on these spaces falls, in turn order from the acting prisoner (NC-FIEND-04)."""
     number = at.prisoners() - 1
     while number >= 0:
         prisoner = at.in_order(number)
-        cell: i64 = at.place[prisoner]
+        cell: Cell = at.place[prisoner]
         if cell >= 0 and has(cells, cell):
             at.push(FALL, prisoner)
         number -= 1

@@ -1,39 +1,23 @@
 """Final Flickers (NC-FF, NC19-FF)."""
 
-from mypy_extensions import i64
-
-from lampblack.games.night_cage.facts import FlickerTook
-from lampblack.games.night_cage.pieces import EMPTY, FACE_CODES, FACE_KINDS
-from lampblack.games.night_cage.position import SWALLOWED, Position
-from lampblack.games.night_cage.rules.ending import check_isolation, finish, judge
+from lampblack.games.night_cage.knowledge.facts import FlickerTook
+from lampblack.games.night_cage.model.pieces import EMPTY, FACE_CODES, FACE_KINDS
+from lampblack.games.night_cage.model.position import SWALLOWED, Position
+from lampblack.games.night_cage.model.values import Cell, Cells
+from lampblack.games.night_cage.rules.ending import check_isolation, check_losses, finish
 from lampblack.games.night_cage.rules.movement import spend
 from lampblack.games.night_cage.rules.stack import discard
-from lampblack.kernel.action import Action
-from lampblack.kernel.bits import has, members
+from lampblack.kernel.bits import has
 from lampblack.kernel.event import EVERYONE, Event
 
 
-def removable(at: Position) -> i64:
+def removable(at: Position) -> Cells:
     """Illuminated and unoccupied; else unoccupied; never the chasm (NC-FF-03, 09; NC19-FF-02)."""
     loose = at.tiles & ~at.dirge & ~at.occupied()
     if at.edition.keepers_are_permanent:
         loose &= ~at.keepers
     light = loose & at.light()
     return light if light != 0 else loose
-
-
-def legal_removals(at: Position) -> list[Action]:
-    """NC-DEC-13. When only occupied tiles are left, taking one loses the game (NC-FF-04)."""
-    options: list[Action] = []
-    can_sustain = at.nerve[at.acting] > 0
-    if can_sustain:
-        options.append(at.board.sustain)
-    cells = removable(at)
-    if cells == 0 and can_sustain:
-        cells = at.occupied()
-    for cell in members(cells):
-        options.append(at.board.remove[cell])
-    return options
 
 
 def swallow(at: Position, log: list[Event] | None) -> None:
@@ -46,7 +30,7 @@ def sustain(at: Position, log: list[Event] | None) -> None:
     spend(at, at.acting, "sustain", log)
 
 
-def remove(at: Position, cell: i64, log: list[Event] | None) -> None:
+def remove(at: Position, cell: Cell, log: list[Event] | None) -> None:
     """One more tile is taken off the board; an occupied one takes the game with it (NC-FF-02, 04, 06, 10)."""
     face = at.faces[cell]
     if log is not None:
@@ -59,5 +43,5 @@ def remove(at: Position, cell: i64, log: list[Event] | None) -> None:
         return
     discard(at, FACE_KINDS[face])
     at.put(cell, EMPTY)
-    judge(at, log)
+    check_losses(at, log)
     check_isolation(at, log)

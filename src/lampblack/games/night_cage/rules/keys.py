@@ -2,9 +2,10 @@
 
 from mypy_extensions import i64
 
-from lampblack.games.night_cage.facts import KeyGiven, KeyTaken
-from lampblack.games.night_cage.pieces import FACE_CODES, FACE_K, FACE_K_TAKEN
-from lampblack.games.night_cage.position import Position
+from lampblack.games.night_cage.knowledge.facts import KeyGiven, KeyTaken
+from lampblack.games.night_cage.model.pieces import FACE_CODES, FACE_K, FACE_K_TAKEN
+from lampblack.games.night_cage.model.position import Position
+from lampblack.games.night_cage.model.values import Cell, Prisoner, Side
 from lampblack.games.night_cage.rules.ending import check_win
 from lampblack.games.night_cage.rules.pits import flip
 from lampblack.kernel.action import Action
@@ -12,21 +13,21 @@ from lampblack.kernel.bits import bit
 from lampblack.kernel.event import EVERYONE, Event
 
 
-def arrive(at: Position, prisoner: i64, log: list[Event] | None) -> None:
+def arrive(at: Position, prisoner: Prisoner, log: list[Event] | None) -> None:
     """What reaching a space brings: its Key, and perhaps the win (NC-MOVE-10, NC-SCR-09)."""
     take_key(at, prisoner, log)
     check_win(at, log)
 
 
-def take_key(at: Position, prisoner: i64, log: list[Event] | None) -> None:
+def take_key(at: Position, prisoner: Prisoner, log: list[Event] | None) -> None:
     """NC-KEY-01, 02: automatic, and only for who has none."""
-    cell: i64 = at.place[prisoner]
+    cell: Cell = at.place[prisoner]
     if at.faces[cell] == FACE_K and not at.holds_key(prisoner):
         claim(at, prisoner, log)
         at.put(cell, FACE_K_TAKEN)
 
 
-def claim(at: Position, prisoner: i64, log: list[Event] | None) -> None:
+def claim(at: Position, prisoner: Prisoner, log: list[Event] | None) -> None:
     at.keys |= bit(prisoner)
     if log is not None:
         cell = at.place[prisoner]
@@ -36,7 +37,7 @@ def claim(at: Position, prisoner: i64, log: list[Event] | None) -> None:
         log.append(Event(EVERYONE, fact))
 
 
-def rob_keeper(at: Position, prisoner: i64, log: list[Event] | None) -> None:
+def rob_keeper(at: Position, prisoner: Prisoner, log: list[Event] | None) -> None:
     """The Keeper gives up its Key and becomes a Pit (NC-KEEP-11)."""
     claim(at, prisoner, log)
     flip(at, bit(at.place[prisoner]), "keeper", log)
@@ -44,11 +45,11 @@ def rob_keeper(at: Position, prisoner: i64, log: list[Event] | None) -> None:
 
 def are_close(at: Position, a: i64, b: i64) -> bool:
     """On connected spaces, or on the same Gate (NC-KEY-03, 05; NC-RELIGHT-01)."""
-    here: i64 = at.place[a]
-    there: i64 = at.place[b]
+    here: Cell = at.place[a]
+    there: Cell = at.place[b]
     if here < 0 or there < 0:
         return False
-    d: i64 = 0
+    d: Side = 0
     while d < 4:
         if at.board.next(here, d) == there:
             return at.is_connected(here, d)
@@ -56,7 +57,7 @@ def are_close(at: Position, a: i64, b: i64) -> bool:
     return here == there
 
 
-def may_give(at: Position, giver: i64, receiver: i64) -> bool:
+def may_give(at: Position, giver: Prisoner, receiver: Prisoner) -> bool:
     """NC-KEY-03: from who has a Key to who has none, close together."""
     return at.holds_key(giver) and not at.holds_key(receiver) and are_close(at, giver, receiver)
 
@@ -76,7 +77,7 @@ def add_gifts(at: Position, options: list[Action]) -> None:
         other += 1
 
 
-def give(at: Position, giver: i64, receiver: i64, log: list[Event] | None) -> None:
+def give(at: Position, giver: Prisoner, receiver: Prisoner, log: list[Event] | None) -> None:
     at.keys &= ~bit(giver)
     at.keys |= bit(receiver)
     if log is not None:

@@ -2,35 +2,27 @@
 
 from mypy_extensions import i64
 
-from lampblack.games.night_cage.facts import KeepsFalling, Landed
-from lampblack.games.night_cage.pieces import FACE_CODES, FACE_TURNS, NO_TILE, TURNS
-from lampblack.games.night_cage.position import NOWHERE, Position
-from lampblack.games.night_cage.rules.ending import judge
+from lampblack.games.night_cage.knowledge.facts import KeepsFalling, Landed
+from lampblack.games.night_cage.model.pieces import FACE_CODES, FACE_TURNS, NO_TILE, TURNS
+from lampblack.games.night_cage.model.position import NOWHERE, Position
+from lampblack.games.night_cage.model.steps import LAND_TURN, SETTLE
+from lampblack.games.night_cage.model.values import Cell, Cells, Prisoner
+from lampblack.games.night_cage.rules.ending import check_losses
 from lampblack.games.night_cage.rules.keys import arrive
 from lampblack.games.night_cage.rules.light import lay, reveal
 from lampblack.games.night_cage.rules.stack import draw
-from lampblack.games.night_cage.steps import LAND_TURN, SETTLE
-from lampblack.kernel.action import Action
-from lampblack.kernel.bits import has, members
+from lampblack.kernel.bits import has
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.event import EVERYONE, Event
 
 
-def landing_spaces(at: Position, prisoner: i64) -> i64:
+def landing_spaces(at: Position, prisoner: Prisoner) -> Cells:
     """Empty, unilluminated spaces of the line; if it has no empty one, tiles to land on."""
     line: i64 = at.board.lines[at.line[prisoner]]
     empty = line & ~at.tiles
     if empty != 0:
         return empty & ~at.light()  # NC-FALL-05
     return line & ~at.pits & (at.gates | ~at.occupied())  # NC-FALL-16
-
-
-def legal_landings(at: Position) -> list[Action]:
-    """NC-DEC-04."""
-    options: list[Action] = []
-    for cell in members(landing_spaces(at, at.acting)):
-        options.append(at.board.land[cell])
-    return options
 
 
 def keep_falling(at: Position, log: list[Event] | None) -> None:
@@ -40,7 +32,7 @@ def keep_falling(at: Position, log: list[Event] | None) -> None:
         log.append(Event(EVERYONE, KeepsFalling(at.controller(at.acting), at.name(at.acting), line)))
 
 
-def land(at: Position, cell: i64, chance: Chance, log: list[Event] | None) -> None:
+def land(at: Position, cell: Cell, chance: Chance, log: list[Event] | None) -> None:
     """The space is chosen first, then the tile is drawn (NC-FALL-05, 06)."""
     if has(at.tiles, cell):
         at.schedule(at.edition.after_landing)
@@ -49,22 +41,14 @@ def land(at: Position, cell: i64, chance: Chance, log: list[Event] | None) -> No
         return
     at.hand = draw(at, "land", chance, log)
     if at.hand == NO_TILE:
-        judge(at, log)  # NC-FALL-15
+        check_losses(at, log)  # NC-FALL-15
         return
     at.schedule(at.edition.after_landing)
     at.push(SETTLE)
     at.push(LAND_TURN, cell)
 
 
-def legal_landing_turns(at: Position) -> list[Action]:
-    """NC-DEC-05: every way round."""
-    options: list[Action] = []
-    for face in TURNS[at.hand]:
-        options.append(at.board.turn[FACE_TURNS[face]])
-    return options
-
-
-def turn_landing_tile(at: Position, cell: i64, code: i64, log: list[Event] | None) -> None:
+def turn_landing_tile(at: Position, cell: Cell, code: i64, log: list[Event] | None) -> None:
     """The prisoner is on the tile when it acts (NC-FALL-13, 14)."""
     prisoner = at.acting
     at.place[prisoner] = cell
@@ -77,14 +61,14 @@ def turn_landing_tile(at: Position, cell: i64, code: i64, log: list[Event] | Non
     reveal(at, cell)
 
 
-def touch_down(at: Position, cell: i64, log: list[Event] | None) -> None:
+def touch_down(at: Position, cell: Cell, log: list[Event] | None) -> None:
     """Onto a tile that lies there already."""
     at.place[at.acting] = cell
     at.line[at.acting] = NOWHERE
     tell_landing(at, cell, log)
 
 
-def tell_landing(at: Position, cell: i64, log: list[Event] | None) -> None:
+def tell_landing(at: Position, cell: Cell, log: list[Event] | None) -> None:
     if log is not None:
         code = FACE_CODES[at.faces[cell]]
         fact = Landed(at.controller(at.acting), at.name(at.acting), at.board.names[cell], code)
@@ -93,6 +77,6 @@ def tell_landing(at: Position, cell: i64, log: list[Event] | None) -> None:
 
 def settle(at: Position, log: list[Event] | None) -> None:
     """NC-FALL-07."""
-    cell: i64 = at.place[at.acting]
+    cell: Cell = at.place[at.acting]
     if cell >= 0 and not has(at.pits, cell):
         arrive(at, at.acting, log)

@@ -2,9 +2,8 @@
 
 from mypy_extensions import i64
 
-from lampblack.games.night_cage.actions import NightAction
-from lampblack.games.night_cage.facts import ChasmClosed, TileAt, TilePlaced, WasRelit, WentDark
-from lampblack.games.night_cage.pieces import (
+from lampblack.games.night_cage.knowledge.facts import ChasmClosed, TileAt, TilePlaced, WasRelit, WentDark
+from lampblack.games.night_cage.model.pieces import (
     EMPTY,
     FACE_CODES,
     FACE_KINDS,
@@ -16,14 +15,14 @@ from lampblack.games.night_cage.pieces import (
     OPENINGS,
     TOWARD,
 )
-from lampblack.games.night_cage.position import Position
-from lampblack.games.night_cage.rules.ending import judge
+from lampblack.games.night_cage.model.position import Position
+from lampblack.games.night_cage.model.steps import DIRGE, FILL, PLACE, RELIGHT
+from lampblack.games.night_cage.model.values import Cell, Face, Prisoner, Side
+from lampblack.games.night_cage.rules.ending import check_losses
 from lampblack.games.night_cage.rules.fiend import fiend_acts
 from lampblack.games.night_cage.rules.keys import are_close
 from lampblack.games.night_cage.rules.sight import seers
 from lampblack.games.night_cage.rules.stack import discard, draw
-from lampblack.games.night_cage.steps import DIRGE, FILL, PLACE, RELIGHT
-from lampblack.kernel.action import Action
 from lampblack.kernel.bits import bit, has, members
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.event import EVERYONE, Event
@@ -50,7 +49,7 @@ def darkness(at: Position, log: list[Event] | None) -> None:
         log.append(Event(EVERYONE, WentDark(at.controller(at.acting), at.name(at.acting), dark)))
     if gone & at.dirge != 0:
         close_chasm(at, log)
-    judge(at, log)
+    check_losses(at, log)
 
 
 def close_chasm(at: Position, log: list[Event] | None) -> None:
@@ -64,15 +63,15 @@ def close_chasm(at: Position, log: list[Event] | None) -> None:
         log.append(Event(EVERYONE, ChasmClosed(at.controller(at.acting), at.name(at.acting), names)))
 
 
-def has_open_passage(at: Position, prisoner: i64) -> bool:
+def has_open_passage(at: Position, prisoner: Prisoner) -> bool:
     """An opening of the prisoner's tile that leads to a space without a tile."""
-    cell: i64 = at.place[prisoner]
+    cell: Cell = at.place[prisoner]
     return at.board.glow[16 * cell + OPENINGS[at.faces[cell]]] & ~at.tiles != 0
 
 
-def fill(at: Position, prisoner: i64, chance: Chance, log: list[Event] | None) -> None:
+def fill(at: Position, prisoner: Prisoner, chance: Chance, log: list[Event] | None) -> None:
     """Draw for the next open passage, if there is one (NC-LIGHT-10, 11, 15)."""
-    cell: i64 = at.place[prisoner]
+    cell: Cell = at.place[prisoner]
     if cell < 0 or not at.is_lit(prisoner) or has(at.pits, cell) or not has_open_passage(at, prisoner):
         return
     at.hand = draw(at, "fill", chance, log)
@@ -80,21 +79,10 @@ def fill(at: Position, prisoner: i64, chance: Chance, log: list[Event] | None) -
         at.push(FILL, prisoner)
         at.push(PLACE, prisoner)
     else:
-        judge(at, log)
+        check_losses(at, log)
 
 
-def legal_places(at: Position, prisoner: i64) -> list[Action]:
-    """NC-DEC-03: every open passage with every turn that opens toward the prisoner."""
-    options: list[Action] = []
-    cell: i64 = at.place[prisoner]
-    for d in range(4):
-        if at.opens(cell, d) and not has(at.tiles, at.board.next(cell, d)):
-            for face in TOWARD[4 * at.hand + (d ^ 2)]:
-                options.append(at.board.lay_tile(d, FACE_TURNS[face]))
-    return options
-
-
-def face_in_hand(at: Position, d: i64, code: i64) -> i64:
+def face_in_hand(at: Position, d: Side, code: i64) -> Face:
     """The face of the tile in hand that opens toward a side and is written so in the action."""
     for face in TOWARD[4 * at.hand + d]:
         if FACE_TURNS[face] == code:
@@ -102,20 +90,19 @@ def face_in_hand(at: Position, d: i64, code: i64) -> i64:
     raise AssertionError("no such face in hand")
 
 
-def place(at: Position, prisoner: i64, action: NightAction, log: list[Event] | None) -> None:
+def place(at: Position, prisoner: Prisoner, d: Side, code: i64, log: list[Event] | None) -> None:
     """The drawn tile fills a passage (NC-LIGHT-12 to 14; NC19-MON-02)."""
-    d: i64 = action.a
     cell = at.board.next(at.place[prisoner], d)
-    lay(at, placer(at, prisoner), cell, face_in_hand(at, d ^ 2, action.b), log)
+    lay(at, placer(at, prisoner), cell, face_in_hand(at, d ^ 2, code), log)
     reveal(at, cell)
 
 
-def placer(at: Position, prisoner: i64) -> i64:
+def placer(at: Position, prisoner: Prisoner) -> Prisoner:
     """The prisoner whose player places tiles for this one (NC-RELIGHT-03, NC19-RELIGHT-02)."""
     return prisoner if at.edition.relit_player_draws else at.acting
 
 
-def lay(at: Position, by: i64, cell: i64, face: i64, log: list[Event] | None) -> None:
+def lay(at: Position, by: Prisoner, cell: Cell, face: Face, log: list[Event] | None) -> None:
     """The tile in hand goes onto a space; Pit Fiends and the second Omen act (NC-LIGHT-14)."""
     kind = at.hand
     at.hand = NO_TILE
@@ -129,10 +116,10 @@ def lay(at: Position, by: i64, cell: i64, face: i64, log: list[Event] | None) ->
     elif kind == OMEN:
         at.push(DIRGE, cell)
     if at.left == 0:
-        judge(at, log)
+        check_losses(at, log)
 
 
-def reveal(at: Position, cell: i64) -> None:
+def reveal(at: Position, cell: Cell) -> None:
     """A passage revealed in a monster's sight sets it off, where the edition says so (NC19-MON-02, 03)."""
     if at.edition.reveals_set_off and at.watchers != 0:
         at.triggered |= seers(at, cell) & at.watchers
@@ -157,7 +144,7 @@ def relight(at: Position, log: list[Event] | None) -> None:
         number += 1
 
 
-def lit_neighbour(at: Position, prisoner: i64) -> i64:
+def lit_neighbour(at: Position, prisoner: Prisoner) -> Prisoner:
     other: i64 = 0
     while other < at.prisoners():
         if at.is_lit(other) and are_close(at, prisoner, other):

@@ -2,28 +2,30 @@
 
 from mypy_extensions import i64
 
-from lampblack.games.night_cage.facts import NCMoved, NerveSpent
-from lampblack.games.night_cage.pieces import FACE_TURNS, NO_TILE, TOWARD
-from lampblack.games.night_cage.position import Position
+from lampblack.games.night_cage.knowledge.facts import Moved, NerveSpent
+from lampblack.games.night_cage.model.pieces import NO_TILE
+from lampblack.games.night_cage.model.position import Position
+from lampblack.games.night_cage.model.steps import BLIND_TURN, ENTER
+from lampblack.games.night_cage.model.values import Cell, Prisoner, Side
+from lampblack.games.night_cage.rules.ending import check_losses
 from lampblack.games.night_cage.rules.keys import arrive, rob_keeper
 from lampblack.games.night_cage.rules.light import face_in_hand, lay, reveal
 from lampblack.games.night_cage.rules.sight import seers
 from lampblack.games.night_cage.rules.stack import draw
-from lampblack.games.night_cage.steps import BLIND_TURN, ENTER
 from lampblack.kernel.action import Action
 from lampblack.kernel.bits import has
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.event import EVERYONE, Event
 
 
-def is_from_behind(at: Position, cell: i64, d: i64) -> bool:
+def is_from_behind(at: Position, cell: Cell, d: Side) -> bool:
     """Would a step in this direction enter the Keeper there through its rear?"""
     return at.mouth(cell) == d
 
 
-def can_move(at: Position, prisoner: i64, d: i64) -> bool:
+def can_move(at: Position, prisoner: Prisoner, d: Side) -> bool:
     """NC-MOVE-01 to 08, without what only a Charge allows."""
-    here: i64 = at.place[prisoner]
+    here: Cell = at.place[prisoner]
     if not at.opens(here, d):
         return False
     cell = at.board.next(here, d)
@@ -34,7 +36,7 @@ def can_move(at: Position, prisoner: i64, d: i64) -> bool:
     return not has(at.monsters, cell) or can_step_on(at, prisoner, cell, d)
 
 
-def can_step_on(at: Position, prisoner: i64, cell: i64, d: i64) -> bool:
+def can_step_on(at: Position, prisoner: Prisoner, cell: Cell, d: Side) -> bool:
     """Entering a monster's tile without a Charge (NC-KEEP-09, 15; NC19-MOVE-02, NC19-KH-10)."""
     if has(at.keepers, cell):
         if at.holds_key(prisoner):
@@ -43,7 +45,7 @@ def can_step_on(at: Position, prisoner: i64, cell: i64, d: i64) -> bool:
     return not at.edition.charges
 
 
-def can_charge(at: Position, prisoner: i64, d: i64) -> bool:
+def can_charge(at: Position, prisoner: Prisoner, d: Side) -> bool:
     """NC-NERVE-07: onto a connected monster, but never from behind a Keeper (NC-KEEP-10, 15)."""
     cell = at.board.next(at.place[prisoner], d)
     if not has(at.monsters, cell) or not at.is_connected(at.place[prisoner], d) or not at.is_free(cell):
@@ -51,7 +53,7 @@ def can_charge(at: Position, prisoner: i64, d: i64) -> bool:
     return not (has(at.keepers, cell) and is_from_behind(at, cell, d))
 
 
-def add_moves(at: Position, prisoner: i64, nerve: i64, options: list[Action]) -> bool:
+def add_moves(at: Position, prisoner: Prisoner, nerve: i64, options: list[Action]) -> bool:
     """Every Move, and every Charge this much Nerve can pay; whether there was a free Move."""
     found = False
     for d in range(4):
@@ -65,7 +67,7 @@ def add_moves(at: Position, prisoner: i64, nerve: i64, options: list[Action]) ->
     return found
 
 
-def spend(at: Position, prisoner: i64, use: str, log: list[Event] | None) -> None:
+def spend(at: Position, prisoner: Prisoner, use: str, log: list[Event] | None) -> None:
     """One of the prisoner's own Nerve (NC-NERVE-10)."""
     at.nerve[prisoner] -= 1
     if log is not None:
@@ -73,9 +75,9 @@ def spend(at: Position, prisoner: i64, use: str, log: list[Event] | None) -> Non
         log.append(Event(EVERYONE, fact))
 
 
-def move(at: Position, d: i64, chance: Chance, log: list[Event] | None) -> None:
+def move(at: Position, d: Side, chance: Chance, log: list[Event] | None) -> None:
     """A Move or Charge begins: who sees the space left is remembered (NC-MON-07), then the step."""
-    here: i64 = at.place[at.acting]
+    here: Cell = at.place[at.acting]
     at.trail = here
     at.watchers = at.monsters
     at.triggered |= seers(at, here)
@@ -85,38 +87,31 @@ def move(at: Position, d: i64, chance: Chance, log: list[Event] | None) -> None:
         return
     at.hand = draw(at, "blind", chance, log)  # NC-MOVE-07
     if at.hand == NO_TILE:
-        no_tile_to_enter(at)
+        no_tile_to_enter(at, log)
         return
     at.schedule(at.edition.after_move)
     at.push(ENTER, d)
     at.push(BLIND_TURN, d)
 
 
-def no_tile_to_enter(at: Position) -> None:
+def no_tile_to_enter(at: Position, log: list[Event] | None) -> None:
     """NC-LO-10: the blind move becomes a forced Stay without burning."""
     at.stayed = True
     at.triggered = 0
     at.schedule(at.edition.after_stay)
+    check_losses(at, log)
 
 
-def legal_turns(at: Position, side: i64) -> list[Action]:
-    """NC-DEC-07: the turns that open toward the space left."""
-    options: list[Action] = []
-    for face in TOWARD[4 * at.hand + side]:
-        options.append(at.board.turn[FACE_TURNS[face]])
-    return options
-
-
-def turn_blind_tile(at: Position, d: i64, code: i64, log: list[Event] | None) -> None:
+def turn_blind_tile(at: Position, d: Side, code: i64, log: list[Event] | None) -> None:
     cell = at.board.next(at.place[at.acting], d)
     lay(at, at.acting, cell, face_in_hand(at, d ^ 2, code), log)
     reveal(at, cell)
 
 
-def enter(at: Position, d: i64, log: list[Event] | None) -> None:
+def enter(at: Position, d: Side, log: list[Event] | None) -> None:
     """The Move is completed, unless the Dirge swallowed the prisoner before (NC-LO-09)."""
     prisoner = at.acting
-    here: i64 = at.place[prisoner]
+    here: Cell = at.place[prisoner]
     if here < 0:
         at.triggered = 0  # NC-FALL-18
         return
@@ -125,7 +120,7 @@ def enter(at: Position, d: i64, log: list[Event] | None) -> None:
     at.moves += 1
     if log is not None:
         how = "leap" if has(at.pits, cell) else "charge" if has(at.monsters, cell) else "move"
-        fact = NCMoved(
+        fact = Moved(
             at.controller(prisoner), at.name(prisoner), at.board.names[here], at.board.names[cell], how
         )
         log.append(Event(EVERYONE, fact))

@@ -2,12 +2,13 @@
 
 from mypy_extensions import i64
 
-from lampblack.games.night_cage.pieces import FACE_P
-from lampblack.games.night_cage.position import Position
+from lampblack.games.night_cage.model.pieces import FACE_P
+from lampblack.games.night_cage.model.position import Position
+from lampblack.games.night_cage.model.values import Cell, Cells, Side
 from lampblack.kernel.bits import bit, has
 
 
-def ray(at: Position, cell: i64, d: i64) -> i64:
+def ray(at: Position, cell: Cell, d: Side) -> Cells:
     """The spaces seen from one in a direction: connected, and up to a Pit (NC-MON-02 to 04)."""
     seen: i64 = 0
     here = cell
@@ -19,7 +20,7 @@ def ray(at: Position, cell: i64, d: i64) -> i64:
     return seen
 
 
-def monsters_along(at: Position, cell: i64, d: i64) -> i64:
+def monsters_along(at: Position, cell: Cell, d: Side) -> Cells:
     """The monsters on a ray, without the Keepers met from behind.
 
     A strike that travels the way a Keeper faces does not set it off (NC-KEEP-07), and a Keeper so
@@ -36,16 +37,16 @@ def monsters_along(at: Position, cell: i64, d: i64) -> i64:
     return found
 
 
-def lowest(single: i64) -> i64:
+def lowest(single: i64) -> Cell:
     """The space of a set that holds just one."""
-    cell: i64 = 0
+    cell: Cell = 0
     while single > 1:
         single >>= 1
         cell += 1
     return cell
 
 
-def seers(at: Position, cell: i64) -> i64:
+def seers(at: Position, cell: Cell) -> Cells:
     """The monsters that have this space in sight; a Pit is never in sight (NC-PIT-07)."""
     if at.monsters == 0 or has(at.pits, cell):
         return 0
@@ -55,28 +56,28 @@ def seers(at: Position, cell: i64) -> i64:
     return found
 
 
-def sight(at: Position, monster: i64) -> i64:
+def sight(at: Position, monster: Cell) -> Cells:
     """What a monster has in its line of sight, its own space included."""
     seen = bit(monster)
-    rear: i64 = at.mouth(monster) ^ 2 if has(at.keepers, monster) else -1
+    rear: Side = at.mouth(monster) ^ 2 if has(at.keepers, monster) else -1
     for d in range(4):
         if d != rear:
             seen |= ray(at, monster, d)
     return seen
 
 
-def strike(at: Position, monster: i64) -> i64:
+def strike(at: Position, monster: Cell) -> Cells:
     """What a monster's attack reaches: its sight, or for the Pathless its row and column."""
     if at.faces[monster] == FACE_P:
         return at.board.crosses[monster]
     return sight(at, monster)
 
 
-def sets_off(at: Position, monster: i64) -> i64:
+def sets_off(at: Position, monster: Cell) -> Cells:
     """The monsters a strike sets off (NC-MON-11, NC-KEEP-07, NC-PATH-05)."""
     if at.faces[monster] == FACE_P:
         return at.board.crosses[monster] & at.monsters
-    rear: i64 = at.mouth(monster) ^ 2 if has(at.keepers, monster) else -1
+    rear: Side = at.mouth(monster) ^ 2 if has(at.keepers, monster) else -1
     found: i64 = 0
     for d in range(4):
         if d != rear:

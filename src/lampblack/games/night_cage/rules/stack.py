@@ -4,20 +4,21 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from lampblack.games.night_cage.facts import FinalFlickersBegan, OmenSetAside, TileDrawn
-from lampblack.games.night_cage.pieces import DRAWN_KINDS, KIND_CODES, NO_TILE, OMEN
-from lampblack.games.night_cage.position import Position
-from lampblack.games.night_cage.rules.ending import judge
+from lampblack.games.night_cage.knowledge.facts import FinalFlickersBegan, OmenSetAside, TileDrawn
+from lampblack.games.night_cage.model.pieces import DRAWN_KINDS, KIND_CODES, NO_TILE, OMEN
+from lampblack.games.night_cage.model.position import Position
+from lampblack.games.night_cage.model.values import Kind
+from lampblack.games.night_cage.rules.ending import check_losses
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.event import EVERYONE, Event
 
 NAMES: Final = KIND_CODES[:DRAWN_KINDS]
 
 
-def take(at: Position, purpose: str, chance: Chance, log: list[Event] | None) -> i64:
+def take(at: Position, purpose: str, chance: Chance, log: list[Event] | None) -> Kind:
     """The top tile leaves the stack; opening tiles lie on top of the rest."""
     bag = at.next_draw()
-    kind: i64 = chance.pick("tile", purpose, NAMES, bag)
+    kind: Kind = chance.pick("tile", purpose, NAMES, bag)
     bag[kind] -= 1
     at.left -= 1
     if at.opening_left > 0:
@@ -28,7 +29,7 @@ def take(at: Position, purpose: str, chance: Chance, log: list[Event] | None) ->
     return kind
 
 
-def draw(at: Position, purpose: str, chance: Chance, log: list[Event] | None) -> i64:
+def draw(at: Position, purpose: str, chance: Chance, log: list[Event] | None) -> Kind:
     """The next tile for a purpose, or NO_TILE; the first Omen is set aside and replaced (NC-DIRGE-02)."""
     while at.left > 0:
         kind = take(at, purpose, chance, log)
@@ -43,7 +44,7 @@ def draw(at: Position, purpose: str, chance: Chance, log: list[Event] | None) ->
     return NO_TILE
 
 
-def discard(at: Position, kind: i64) -> None:
+def discard(at: Position, kind: Kind) -> None:
     """Discarded tiles never return (NC-LIGHT-08)."""
     at.discards.append(kind)
     forget(at)
@@ -63,5 +64,5 @@ def pay(at: Position, tiles: i64, chance: Chance, log: list[Event] | None) -> li
         discard(at, kind)
         paid.append(KIND_CODES[kind])
         tiles -= 1
-    judge(at, log)
+    check_losses(at, log)
     return paid

@@ -2,12 +2,11 @@
 
 from mypy_extensions import i64
 
-from lampblack.games.night_cage.facts import MarkerPassed, PlayBegan, StartPlaced
-from lampblack.games.night_cage.pieces import FACE_CODES, FACE_TURNS, START_TILE, TURNS
-from lampblack.games.night_cage.position import Position
-from lampblack.games.night_cage.steps import BEGIN, FILL, START, START_TURN, STARTED
-from lampblack.kernel.action import Action
-from lampblack.kernel.bits import has
+from lampblack.games.night_cage.knowledge.facts import MarkerPassed, PlayBegan, StartPlaced
+from lampblack.games.night_cage.model.pieces import FACE_CODES, FACE_TURNS, START_TILE, TURNS
+from lampblack.games.night_cage.model.position import Position
+from lampblack.games.night_cage.model.steps import BEGIN, FILL, START, START_TURN, STARTED
+from lampblack.games.night_cage.model.values import Cell, Prisoner
 from lampblack.kernel.event import EVERYONE, Event
 
 
@@ -20,30 +19,13 @@ def plan_start(at: Position) -> None:
         prisoner -= 1
 
 
-def legal_starts(at: Position) -> list[Action]:
-    """NC-DEC-01."""
-    options: list[Action] = []
-    for cell in range(at.board.cells):
-        if not has(at.tiles, cell):
-            options.append(at.board.start[cell])
-    return options
-
-
-def choose_start(at: Position, prisoner: i64, cell: i64) -> None:
+def choose_start(at: Position, prisoner: Prisoner, cell: Cell) -> None:
     at.push(STARTED)
     at.push(FILL, prisoner)
     at.push(START_TURN, cell)
 
 
-def legal_start_turns(at: Position) -> list[Action]:
-    """NC-DEC-02."""
-    options: list[Action] = []
-    for face in TURNS[START_TILE]:
-        options.append(at.board.turn[FACE_TURNS[face]])
-    return options
-
-
-def turn_start_tile(at: Position, cell: i64, code: i64, log: list[Event] | None) -> None:
+def turn_start_tile(at: Position, cell: Cell, code: i64, log: list[Event] | None) -> None:
     prisoner = at.acting
     for face in TURNS[START_TILE]:
         if FACE_TURNS[face] == code:
@@ -53,6 +35,12 @@ def turn_start_tile(at: Position, cell: i64, code: i64, log: list[Event] | None)
         code_ = FACE_CODES[at.faces[cell]]
         fact = StartPlaced(at.controller(prisoner), at.name(prisoner), at.board.names[cell], code_)
         log.append(Event(EVERYONE, fact))
+
+
+def started(at: Position, log: list[Event] | None) -> None:
+    """A placement is complete: on to the next prisoner."""
+    pass_marker(at, log)
+    at.acting = (at.acting + 1) % at.prisoners()
 
 
 def pass_marker(at: Position, log: list[Event] | None) -> None:

@@ -2,8 +2,8 @@
 
 from mypy_extensions import i64
 
-from lampblack.games.night_cage.facts import Burned, NCStayed, Passed, Swapped
-from lampblack.games.night_cage.pieces import (
+from lampblack.games.night_cage.knowledge.facts import Burned, Passed, Stayed, Swapped
+from lampblack.games.night_cage.model.pieces import (
     CHASM,
     FACE_CODES,
     FACE_KINDS,
@@ -14,13 +14,13 @@ from lampblack.games.night_cage.pieces import (
     TOWARD,
     is_monster_kind,
 )
-from lampblack.games.night_cage.position import Position
-from lampblack.games.night_cage.rules.ending import judge
+from lampblack.games.night_cage.model.position import Position
+from lampblack.games.night_cage.model.steps import BURN, DIRGE, SUBSTITUTE, SWAP
+from lampblack.games.night_cage.model.values import Cell, Prisoner, Side
+from lampblack.games.night_cage.rules.ending import check_losses
 from lampblack.games.night_cage.rules.fiend import fiend_acts
 from lampblack.games.night_cage.rules.movement import spend
 from lampblack.games.night_cage.rules.stack import discard, draw
-from lampblack.games.night_cage.steps import BURN, DIRGE, SUBSTITUTE, SWAP
-from lampblack.kernel.action import Action
 from lampblack.kernel.bits import has
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.event import EVERYONE, Event
@@ -44,7 +44,7 @@ def forced_stay(at: Position, log: list[Event] | None) -> None:
     settle_down(at, "forced", 1, log)
 
 
-def pass_to(at: Position, substitute: i64, log: list[Event] | None) -> None:
+def pass_to(at: Position, substitute: Prisoner, log: list[Event] | None) -> None:
     """NC19-PASS-01 to 03: two tiles burn, then another prisoner acts in this one's place."""
     if log is not None:
         fact = Passed(at.controller(at.acting), at.name(at.acting), at.name(substitute))
@@ -56,7 +56,7 @@ def pass_to(at: Position, substitute: i64, log: list[Event] | None) -> None:
 def settle_down(at: Position, how: str, tiles: i64, log: list[Event] | None) -> None:
     prisoner = at.acting
     if log is not None and how:
-        fact = NCStayed(at.controller(prisoner), at.name(prisoner), how, at.nerve[prisoner])
+        fact = Stayed(at.controller(prisoner), at.name(prisoner), how, at.nerve[prisoner])
         log.append(Event(EVERYONE, fact))
     at.stayed = True
     at.trail = at.place[prisoner]
@@ -70,23 +70,23 @@ def burn(at: Position, chance: Chance, log: list[Event] | None) -> None:
     """The top tile is discarded; a monster must take a tile's place if it can (NC-STAY-02, 03, 05)."""
     kind = draw(at, "burn", chance, log)
     if kind == NO_TILE:
-        judge(at, log)
+        check_losses(at, log)
         return  # NC-STAY-12
     if is_monster_kind(kind):
         at.hand = kind
-        if legal_swaps(at):
+        if any(can_be_replaced(at, d) for d in range(4)):
             at.push(SWAP)
             return
         at.hand = NO_TILE
     discard(at, kind)
     if log is not None:
         log.append(Event(EVERYONE, Burned(at.controller(at.acting), at.name(at.acting), KIND_CODES[kind])))
-    judge(at, log)
+    check_losses(at, log)
 
 
-def can_be_replaced(at: Position, d: i64) -> bool:
+def can_be_replaced(at: Position, d: Side) -> bool:
     """NC-STAY-04: connected, unoccupied, no chasm; nor a Key Holder that stays for good (NC19-KH-08)."""
-    here: i64 = at.place[at.acting]
+    here: Cell = at.place[at.acting]
     if here < 0 or not at.is_connected(here, d):
         return False
     cell = at.board.next(here, d)
@@ -95,16 +95,7 @@ def can_be_replaced(at: Position, d: i64) -> bool:
     return not (at.edition.keepers_are_permanent and has(at.keepers, cell))
 
 
-def legal_swaps(at: Position) -> list[Action]:
-    """NC-DEC-08."""
-    options: list[Action] = []
-    for d in range(4):
-        if can_be_replaced(at, d):
-            options.append(at.board.swap[d])
-    return options
-
-
-def swap(at: Position, d: i64, log: list[Event] | None) -> None:
+def swap(at: Position, d: Side, log: list[Event] | None) -> None:
     """The burned monster takes the place of a tile, which is lost (NC-STAY-06 to 09)."""
     prisoner = at.acting
     cell = at.board.next(at.place[prisoner], d)
@@ -124,4 +115,4 @@ def swap(at: Position, d: i64, log: list[Event] | None) -> None:
         fiend_acts(at, cell, log)
     elif kind == OMEN:
         at.push(DIRGE, cell)
-    judge(at, log)
+    check_losses(at, log)

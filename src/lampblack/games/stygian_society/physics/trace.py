@@ -1,3 +1,4 @@
+# interpreted: structs need msgspec's metaclass
 """What moved during a drop, for whoever wants to show it (SS-TOW-21). Not rules state: replays do without (SS-TOW-04)."""
 
 from pathlib import Path

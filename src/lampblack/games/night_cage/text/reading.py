@@ -1,0 +1,337 @@
+"""Positions from text: every field checked, every problem named."""
+
+from typing import Final
+
+from lampblack.games.night_cage.knowledge.previews import NoChance, Unforeseen
+from lampblack.games.night_cage.model.board import PRISONERS
+from lampblack.games.night_cage.model.content import PACKS
+from lampblack.games.night_cage.model.editions import EDITIONS, Edition
+from lampblack.games.night_cage.model.pieces import (
+    CHASM,
+    DRAWN_KINDS,
+    EMPTY,
+    KIND_CODES,
+    SIDES,
+    START_TILE,
+    face_from_code,
+    kind_from_code,
+)
+from lampblack.games.night_cage.model.position import NOWHERE, RESULT_NAMES, RUNNING
+from lampblack.games.night_cage.model.settings import edition_options, settings_from
+from lampblack.games.night_cage.model.steps import STEP_ARGUMENTS, STEP_NAMES, step
+from lampblack.games.night_cage.state import NightState
+from lampblack.games.night_cage.text.checking import broken
+from lampblack.kernel.agenda import resume, run
+from lampblack.kernel.answers import Malformed
+from lampblack.kernel.bits import bit
+from lampblack.kernel.game import Options
+
+FIELDS: Final = (
+    "turn",
+    "acting",
+    "passer",
+    "marker",
+    "opening",
+    "stack",
+    "hand",
+    "discard",
+    "omens",
+    "dirge",
+    "moves",
+    "stayed",
+    "trail",
+    "triggered",
+    "watchers",
+    "agenda",
+    "result",
+    "seen",
+)
+
+
+def state_from_text(edition: Edition, text: str) -> NightState:
+    """The position; ``Malformed`` names the field or the broken rule."""
+    fields, drawing = split_fields(edition, text)
+    state = NightState(settings_from(edition, read_options(edition, fields)))
+    state.lay_out()
+    check_names(state, fields)
+    read_board(state, drawing)
+    for prisoner in range(state.settings.prisoners):
+        read_prisoner(state, fields, prisoner)
+    read_tiles(state, fields)
+    read_turn(state, fields)
+    read_agenda(state, fields)
+    problem = broken(state)
+    if problem is not None:
+        raise Malformed("position", str(problem))
+    resume(state)
+    if not state.is_over() and not state.options():
+        raise Malformed("agenda", "nothing can be decided here")
+    return state
+
+
+def state_of_edition(slug: str, text: str) -> NightState:
+    """What a pickled state is read back by."""
+    return state_from_text(EDITIONS[slug], text)
+
+
+def split_fields(edition: Edition, text: str) -> tuple[dict[str, str], list[list[str]]]:
+    """The ``field: value`` lines, and the rows of the drawing."""
+    fields: dict[str, str] = {}
+    drawing: list[list[str]] = []
+    lines = [line for line in text.splitlines() if line.strip()]
+    if not lines or lines[0].strip() != edition.slug:
+        raise Malformed("line 1", f"a position of this game starts with {edition.slug!r}")
+    for line in lines[1:]:
+        name, colon, value = line.partition(":")
+        words = line.split()
+        if colon:
+            field = " ".join(name.split())
+            if field in fields:
+                raise Malformed(field, "given twice")
+            fields[field] = value.strip()
+        elif all(word.isdigit() for word in words):
+            continue  # the columns' numbers
+        elif words[0].isdigit():
+            drawing.append(words)
+        else:
+            raise Malformed("line", f"{line.strip()!r} is neither 'field: value' nor a row of the drawing")
+    return fields, drawing
+
+
+def read_options(edition: Edition, fields: dict[str, str]) -> Options:
+    options: Options = {}
+    for option in edition_options(edition):
+        value = fields.get(option.name, option.default)
+        if option.choices and value not in option.choices:
+            raise Malformed(option.name, f"{value!r} is none of {', '.join(option.choices)}")
+        options[option.name] = value
+    if "players" not in fields:
+        raise Malformed("players", "missing")
+    options["content"] = PACKS.full_name(options["content"])
+    return options
+
+
+def check_names(state: NightState, fields: dict[str, str]) -> None:
+    for name in fields:
+        if name in FIELDS or name in state.settings.options:
+            continue
+        head, _, letter = name.partition(" ")
+        if head != "prisoner":
+            raise Malformed(name, "no such field in a position")
+        prisoner_from_text(state, letter, name)
+
+
+def prisoner_from_text(state: NightState, text: str, field: str) -> int:
+    letters = PRISONERS[: state.settings.prisoners]
+    if text not in letters:
+        raise Malformed(field, f"{text!r} is none of {', '.join(letters)}")
+    return letters.index(text)
+
+
+def read_board(state: NightState, drawing: list[list[str]]) -> None:
+    side = state.board.side
+    if len(drawing) != side:
+        raise Malformed("drawing", f"has {len(drawing)} rows, this board has {side}")
+    for row, words in enumerate(drawing):
+        if words[0] != str(row):
+            raise Malformed("drawing", f"row {row} is numbered {words[0]}")
+        if len(words) != side + 1:
+            raise Malformed(f"row {row}", f"has {len(words) - 1} spaces, this board has {side}")
+        for column, word in enumerate(words[1:]):
+            read_cell(state, row * side + column, word)
+
+
+def read_cell(state: NightState, cell: int, word: str) -> None:
+    name = state.board.names[cell]
+    code, at_sign, letters = word.partition("@")
+    face = face_from_code(code, name)
+    if face != EMPTY:
+        state.put(cell, face)
+    if at_sign and not letters:
+        raise Malformed(name, "nobody is named after the @")
+    for letter in letters:
+        prisoner = prisoner_from_text(state, letter, name)
+        if state.place[prisoner] != NOWHERE:
+            raise Malformed(name, f"{letter} stands on two spaces")
+        state.place[prisoner] = cell
+
+
+def read_prisoner(state: NightState, fields: dict[str, str], prisoner: int) -> None:
+    """``(2,1) lit nerve 1 key``; the drawing already says where, the line must agree."""
+    letter = PRISONERS[prisoner]
+    field = f"prisoner {letter}"
+    if field not in fields:
+        raise Malformed(field, "missing")
+    where, light, nerve, key = split_prisoner(field, fields[field])
+    drawn = state.place[prisoner]
+    if where.startswith("falling"):
+        line = where[len("falling") :].strip()
+        if not (line.startswith("(") and line.endswith(")")):
+            raise Malformed(field, f"{where!r} is not of the form 'falling (row 1)'")
+        state.line[prisoner] = state.board.line_from_text(line[1:-1], field)
+        if drawn != NOWHERE:
+            raise Malformed(field, f"falls, but the drawing has {letter} at {state.board.names[drawn]}")
+    elif where == "unplaced":
+        if drawn != NOWHERE:
+            raise Malformed(field, f"is unplaced, but the drawing has {letter} on the board")
+    else:
+        if where:
+            cell = state.board.cell_from_text(where, field)
+            if cell != drawn:
+                raise Malformed(field, f"the drawing does not have {letter} at {where}")
+        elif drawn == NOWHERE:
+            raise Malformed(field, "is not in the drawing: 'falling (row 1)' or 'unplaced' is missing")
+    if light == "OUT":
+        state.lit &= ~bit(prisoner)
+    most = 2 if state.edition.has_nerve else 0
+    if nerve not in [str(number) for number in range(most + 1)]:
+        raise Malformed(field, f"nerve {nerve!r} is not from 0 to {most} [NC-INV-05]")
+    state.nerve[prisoner] = int(nerve)
+    if key == "key":
+        state.keys |= bit(prisoner)
+
+
+def split_prisoner(field: str, text: str) -> tuple[str, str, str, str]:
+    words = text.split()
+    key = "key"
+    if words[-2:] == ["no", "key"]:
+        key = "no key"
+        words = words[:-2]
+    elif words[-1:] == ["key"]:
+        words = words[:-1]
+    else:
+        raise Malformed(field, "must end with 'key' or 'no key'")
+    if len(words) < 3 or words[-2] != "nerve" or words[-3] not in ("lit", "OUT"):
+        raise Malformed(field, f"{text!r} is not of the form '(2,1) lit nerve 1 key'")
+    return " ".join(words[:-3]), words[-3], words[-1], key
+
+
+def read_tiles(state: NightState, fields: dict[str, str]) -> None:
+    if "stack" not in fields:
+        raise Malformed("stack", "missing; an empty one is 'stack:'")
+    state.opening = bag_from_text("opening", fields)
+    state.rest = bag_from_text("stack", fields)
+    state.count_stack()
+    for kind in range(DRAWN_KINDS):
+        if state.opening[kind] > state.settings.opening[kind]:
+            raise Malformed("opening", f"more {KIND_CODES[kind]} than this game opens with [NC-SETUP-06]")
+    state.discards = [kind_from_code(word, "discard") for word in fields.get("discard", "").split()]
+    if "hand" in fields:
+        state.hand = kind_from_code(fields["hand"], "hand")
+        if state.hand == START_TILE:
+            raise Malformed("hand", "a Start tile is never drawn [NC-SETUP-10]")
+    state.omens = whole("omens", fields, 0, 2)
+    state.dirge = cells_from_text(state, "dirge", fields)
+    if state.omens > 0 and not state.settings.has_dirge:
+        raise Malformed("omens", "there are none without the boss dirge or both [NC-DIRGE-01]")
+    if state.dirge == 0 and CHASM in state.faces:
+        for cell in range(state.board.cells):
+            if state.faces[cell] == CHASM:
+                state.dirge |= bit(cell)
+
+
+def bag_from_text(field: str, fields: dict[str, str]) -> list[int]:
+    """``10X 26T 2t``, or the codes one by one."""
+    counts = [0] * DRAWN_KINDS
+    for word in fields.get(field, "").split():
+        digits = word[:-1] or "1"
+        kind = kind_from_code(word[-1], field)
+        if kind == START_TILE:
+            raise Malformed(field, "Start tiles are never in the stack [NC-SETUP-10]")
+        if not (digits.isascii() and digits.isdigit() and len(digits) < 4):
+            raise Malformed(field, f"{word!r} is not a number and a tile's code, like 4T")
+        counts[kind] += int(digits)
+    return counts
+
+
+def cells_from_text(state: NightState, field: str, fields: dict[str, str]) -> int:
+    cells = 0
+    for word in fields.get(field, "").split():
+        cells |= bit(state.board.cell_from_text(word, field))
+    return cells
+
+
+def whole(field: str, fields: dict[str, str], low: int, high: int) -> int:
+    text = fields.get(field, str(low))
+    if not (text.isascii() and text.isdigit() and len(text) < 8 and low <= int(text) <= high):
+        raise Malformed(field, f"{text!r} is not a whole number from {low} to {high}")
+    return int(text)
+
+
+def read_turn(state: NightState, fields: dict[str, str]) -> None:
+    state.turn = whole("turn", fields, 0, 999_999) if "turn" in fields else 1
+    state.acting = prisoner_from_text(state, fields.get("acting", "A"), "acting")
+    if "passer" in fields:
+        if not state.edition.has_pass:
+            raise Malformed("passer", "nobody passes in this edition")
+        state.passer = prisoner_from_text(state, fields["passer"], "passer")
+    if "marker" in fields:
+        seats = [f"P{seat}" for seat in range(state.settings.players)]
+        if not state.settings.has_marker or fields["marker"] not in seats:
+            raise Malformed(
+                "marker", f"{fields['marker']!r}: three players, P0 to P2, have one [NC-SETUP-14]"
+            )
+        state.marker = seats.index(fields["marker"])
+    state.moves = whole("moves", fields, 0, 9)
+    if fields.get("stayed", "no") not in ("yes", "no"):
+        raise Malformed("stayed", f"{fields['stayed']!r} is neither yes nor no")
+    state.stayed = fields.get("stayed", "no") == "yes"
+    if "trail" in fields:
+        state.trail = state.board.cell_from_text(fields["trail"], "trail")
+    state.triggered = cells_from_text(state, "triggered", fields)
+    state.watchers = cells_from_text(state, "watchers", fields)
+    for word in fields.get("seen", "").split():
+        state.history.append(seen_from_text(state, word))
+
+
+def seen_from_text(state: NightState, word: str) -> bytes:
+    size = state.board.cells + 3 * state.settings.prisoners + 5
+    try:
+        seen = bytes.fromhex(word)
+    except ValueError:
+        raise Malformed("seen", f"{word[:20]!r} is not hexadecimal") from None
+    if len(seen) != size:
+        raise Malformed("seen", f"an earlier position has {size} bytes, not {len(seen)}")
+    return seen
+
+
+def read_agenda(state: NightState, fields: dict[str, str]) -> None:
+    """The pending steps, the next first; without them the acting prisoner's turn begins."""
+    if "result" in fields:
+        if fields["result"] not in RESULT_NAMES[1:]:
+            raise Malformed("result", f"{fields['result']!r} is none of {', '.join(RESULT_NAMES[1:])}")
+        if "agenda" in fields:
+            raise Malformed("agenda", "a finished game has none")
+        state.result = RESULT_NAMES.index(fields["result"])
+    elif "agenda" in fields:
+        steps = [step_from_text(state, text.split()) for text in fields["agenda"].split(";")]
+        state.agenda = steps[::-1]
+    else:
+        state.schedule(state.edition.turn)
+        try:
+            run(state, NoChance(), None)
+        except Unforeseen:
+            raise Malformed("agenda", "missing, and the turn does not begin with a decision") from None
+        if state.result != RUNNING:
+            raise Malformed("position", "the game would be over at once")
+
+
+def step_from_text(state: NightState, words: list[str]) -> int:
+    if not words or words[0] not in STEP_NAMES:
+        raise Malformed("agenda", f"{' '.join(words)!r} is none of {', '.join(STEP_NAMES)}")
+    op = STEP_NAMES.index(words[0])
+    kinds = STEP_ARGUMENTS.get(op, "")
+    if len(words) != len(kinds) + 1:
+        raise Malformed("agenda", f"{words[0]!r} has {len(kinds)} arguments, not {len(words) - 1}")
+    values = [0, 0]
+    for index, kind in enumerate(kinds):
+        word = words[index + 1]
+        if kind == "p":
+            values[index] = prisoner_from_text(state, word, "agenda")
+        elif kind == "c":
+            values[index] = state.board.cell_from_text(word, "agenda")
+        elif word in SIDES:
+            values[index] = SIDES.index(word)
+        else:
+            raise Malformed("agenda", f"{word!r} is none of N, E, S, W")
+    return step(op, values[0], values[1])
