@@ -21,7 +21,7 @@ def bots_for(slug: str) -> dict[str, Player]:
         bots["greedy"] = Greedy()
         bots["lantern"] = Lantern(samples=8)
     if slug == "nyctophobia":
-        from lampblack.bots.nyctophobia import huddle, stalker
+        from lampblack.games.nyctophobia.bot.players import huddle, stalker
 
         bots["stalker"] = stalker()
         bots["huddle"] = huddle()
@@ -37,7 +37,7 @@ def find_bot(slug: str, name: str) -> Player:
     bots = bots_for(slug)
     bot, on_map, map = name.partition("@")
     if on_map and slug == "nyctophobia" and bot == "stalker":
-        from lampblack.bots.nyctophobia import stalker
+        from lampblack.games.nyctophobia.bot.players import stalker
 
         return stalker(map)
     if name not in bots:

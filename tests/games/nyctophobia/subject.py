@@ -4,9 +4,9 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
-from lampblack.games.nyctophobia.check import broken
-from lampblack.games.nyctophobia.notation import IN_CELLS, ON_EDGES
 from lampblack.games.nyctophobia.state import NyctoState
+from lampblack.games.nyctophobia.text.checking import broken
+from lampblack.games.nyctophobia.text.notation import IN_CELLS, ON_EDGES
 from lampblack.kernel.playout import options_of
 from lampblack.kernel.seat import Seat
 from lampblack.kernel.state import State

@@ -7,10 +7,10 @@ from importlib import resources
 
 import pytest
 
-from lampblack.games.nyctophobia.cards import DECKS, compile_decks
-from lampblack.games.nyctophobia.rules.verbal import is_true
-from lampblack.games.nyctophobia.scenarios import read_scenarios
-from lampblack.games.nyctophobia.speech import CLAIM_NAMES
+from lampblack.games.nyctophobia.model.cards import DECKS, compile_decks
+from lampblack.games.nyctophobia.model.scenarios import read_scenarios
+from lampblack.games.nyctophobia.model.statements import CLAIM_NAMES
+from lampblack.games.nyctophobia.rules.claims import is_true
 from lampblack.kernel.answers import Malformed
 from tests.games.nyctophobia.forest import Table, table
 

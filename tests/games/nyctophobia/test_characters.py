@@ -2,7 +2,7 @@
 
 import pytest
 
-from lampblack.games.nyctophobia.words import CHARACTER_WORDS
+from lampblack.games.nyctophobia.voice.words import CHARACTER_WORDS
 from tests.games.nyctophobia.forest import cells, table
 from tests.games.nyctophobia.test_setup import act, legal, start
 

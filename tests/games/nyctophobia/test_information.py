@@ -6,12 +6,12 @@ from collections.abc import Iterator
 import msgspec
 import pytest
 
-from lampblack.games.nyctophobia.facts import AnyFact, fact_of
-from lampblack.games.nyctophobia.geometry import CELL_NAMES
-from lampblack.games.nyctophobia.position import all_told
-from lampblack.games.nyctophobia.sketch import aged
+from lampblack.games.nyctophobia.knowledge.facts import AnyFact, fact_of
+from lampblack.games.nyctophobia.model.geometry import CELL_NAMES
+from lampblack.games.nyctophobia.model.position import all_told
+from lampblack.games.nyctophobia.model.sketch import aged
+from lampblack.games.nyctophobia.model.told import ALL, REFUSAL_NAMES
 from lampblack.games.nyctophobia.state import NyctoState
-from lampblack.games.nyctophobia.told import ALL, REFUSAL_NAMES
 from lampblack.kernel.action import Action
 from lampblack.kernel.chance import SeededChance
 from lampblack.kernel.event import Event, perceived

@@ -2,11 +2,11 @@
 
 import pytest
 
-from lampblack.games.nyctophobia import told as t
-from lampblack.games.nyctophobia.check import broken, misremembered
-from lampblack.games.nyctophobia.pieces import supply
-from lampblack.games.nyctophobia.position import SEAT_BIT
+from lampblack.games.nyctophobia.model import told as t
+from lampblack.games.nyctophobia.model.pieces import supply
+from lampblack.games.nyctophobia.model.position import SEAT_BIT
 from lampblack.games.nyctophobia.rules.contact import contacts
+from lampblack.games.nyctophobia.text.checking import broken, misremembered
 from lampblack.kernel.chance import SeededChance
 from lampblack.kernel.event import EVERYONE, only
 from tests.games.nyctophobia.test_information import play

@@ -6,8 +6,8 @@ from importlib import resources
 
 import pytest
 
-from lampblack.games.nyctophobia import actions
-from lampblack.games.nyctophobia.geometry import (
+from lampblack.games.nyctophobia.model import actions
+from lampblack.games.nyctophobia.model.geometry import (
     CELL_NAMES,
     DELTA,
     DIRECTION_NAMES,
@@ -16,10 +16,10 @@ from lampblack.games.nyctophobia.geometry import (
     TREE_FILLED,
     cell_from_text,
 )
-from lampblack.games.nyctophobia.layout import Layout, is_close, is_true_clue, problems
-from lampblack.games.nyctophobia.maptext import draw_map, read_map
-from lampblack.games.nyctophobia.pieces import turn_order
-from lampblack.games.nyctophobia.scenarios import scenarios_for
+from lampblack.games.nyctophobia.model.layout import Layout, is_close, is_true_clue, problems
+from lampblack.games.nyctophobia.model.maptext import draw_map, read_map
+from lampblack.games.nyctophobia.model.pieces import turn_order
+from lampblack.games.nyctophobia.model.scenarios import scenarios_for
 from lampblack.games.nyctophobia.state import NyctoState
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.chance import RecordingChance, ScriptedChance, SeededChance

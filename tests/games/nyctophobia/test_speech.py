@@ -2,7 +2,7 @@
 
 import pytest
 
-from lampblack.games.nyctophobia.speech import UTTERANCE_NAMES
+from lampblack.games.nyctophobia.model.statements import UTTERANCE_NAMES
 from lampblack.kernel.action import Action
 from lampblack.kernel.answers import IllegalAction
 from lampblack.kernel.chance import Chance, SeededChance
@@ -24,7 +24,9 @@ def test_visible_hunted_talk_at_any_time() -> None:
         assert game.say(seat, "SAY(YES)") == [f"all E-SPEECH{{{seat},YES}}"]
     hunters = table("X=A1 1=D8 2=H8", active="P0", hunter="simple", agenda="WALK:1:0:0:0:0")
     assert hunters.say(2, "SAY(PLAN:GO:N)") == ["all E-SPEECH{2,PLAN:GO:N}"]
-    assert game.state.refuse(game.state.asked() or 0, game.state.action("SAY(YES)")).rule == "NY-DP-19"  # type: ignore[union-attr]
+    said = game.state.action("SAY(YES)")
+    assert game.state.refuse(1, said) is None and said not in game.state.legal(1)  # asked, and speaking
+    assert said in game.state.legal(2)
 
 
 @pytest.mark.rule("NY-COMM-02")

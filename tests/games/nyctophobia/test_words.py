@@ -2,8 +2,8 @@
 
 import pytest
 
-from lampblack.games.nyctophobia.cards import DECKS
-from lampblack.games.nyctophobia.cardwords import CARD_WORDS
+from lampblack.games.nyctophobia.model.cards import DECKS
+from lampblack.games.nyctophobia.voice.cards import CARD_WORDS
 from lampblack.kernel.chance import SeededChance
 from lampblack.kernel.game import Voice
 from lampblack.kernel.playout import decide

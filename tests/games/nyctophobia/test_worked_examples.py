@@ -2,8 +2,8 @@
 
 import pytest
 
-from lampblack.games.nyctophobia.geometry import cell_from_text
-from lampblack.games.nyctophobia.layout import is_true_clue
+from lampblack.games.nyctophobia.model.geometry import cell_from_text
+from lampblack.games.nyctophobia.model.layout import is_true_clue
 from tests.games.nyctophobia.forest import Table, example, table, worked
 
 

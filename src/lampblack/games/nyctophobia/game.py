@@ -3,15 +3,15 @@
 from importlib import resources
 from typing import Any
 
-from lampblack.games.nyctophobia import describe, labels, narrate
-from lampblack.games.nyctophobia.actions import ACTION_FIELDS, NyAction
-from lampblack.games.nyctophobia.draw import draw
-from lampblack.games.nyctophobia.parse import state_from_text
-from lampblack.games.nyctophobia.phrases import phrases
+from lampblack.games.nyctophobia.knowledge.view import NyctoView
+from lampblack.games.nyctophobia.model.actions import ACTION_FIELDS, NyAction
+from lampblack.games.nyctophobia.model.settings import OPTIONS, settings_from
 from lampblack.games.nyctophobia.rules.setup import plan_setup
-from lampblack.games.nyctophobia.settings import OPTIONS, settings_from
 from lampblack.games.nyctophobia.state import NyctoState
-from lampblack.games.nyctophobia.view import NyctoView
+from lampblack.games.nyctophobia.text.drawing import draw
+from lampblack.games.nyctophobia.text.reading import state_from_text
+from lampblack.games.nyctophobia.voice import description, labels, narration
+from lampblack.games.nyctophobia.voice.phrases import phrases
 from lampblack.kernel.action import Action, notation_from_wire
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.event import Event
@@ -58,10 +58,10 @@ class Nyctophobia(Game):
         return phrases(state, seat, voice)
 
     def narrate(self, fact: Any, voice: Voice) -> str:
-        return narrate.narrate(fact, voice)
+        return narration.narrate(fact, voice)
 
     def describe(self, view: NyctoView, voice: Voice) -> list[str]:
-        return describe.describe(view, voice)
+        return description.describe(view, voice)
 
     def draw(self, view: NyctoView) -> str:
         return draw(view)

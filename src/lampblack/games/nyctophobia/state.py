@@ -3,16 +3,16 @@
 from collections.abc import Sequence
 from typing import Any, final
 
-from lampblack.games.nyctophobia import actions, agenda, speech
-from lampblack.games.nyctophobia.actions import NyAction
-from lampblack.games.nyctophobia.agenda import first, frame, second, third
-from lampblack.games.nyctophobia.draw import draw
-from lampblack.games.nyctophobia.imagine import imagine_for
-from lampblack.games.nyctophobia.notation import action_from_text
-from lampblack.games.nyctophobia.pieces import HUNTER
-from lampblack.games.nyctophobia.position import HUNTER_WON, SEAT_BIT, Position
-from lampblack.games.nyctophobia.prompts import PROMPTS, blurred_prompt, decider, prompt_of
-from lampblack.games.nyctophobia.rules import phases, retreat, setup, talking, trees, turn
+from lampblack.games.nyctophobia.decisions.prompts import PROMPTS, blurred_prompt, decider, prompt_of
+from lampblack.games.nyctophobia.knowledge.imagine import imagine_for
+from lampblack.games.nyctophobia.knowledge.show import show
+from lampblack.games.nyctophobia.model import actions, frames, statements
+from lampblack.games.nyctophobia.model.actions import NyAction
+from lampblack.games.nyctophobia.model.frames import first, frame, second, third
+from lampblack.games.nyctophobia.model.pieces import HUNTER
+from lampblack.games.nyctophobia.model.position import HUNTER_WON, SEAT_BIT, Position
+from lampblack.games.nyctophobia.rules import phases, retreat, setup, speech, trees, turn
+from lampblack.games.nyctophobia.rules.claims import claim, claim_options
 from lampblack.games.nyctophobia.rules.combat import (
     begin_combat,
     counter,
@@ -37,10 +37,10 @@ from lampblack.games.nyctophobia.rules.effects import (
 from lampblack.games.nyctophobia.rules.feeling import search
 from lampblack.games.nyctophobia.rules.hunting import reach_noise, walk, walk_options
 from lampblack.games.nyctophobia.rules.telling import Log
-from lampblack.games.nyctophobia.rules.verbal import claim, claim_options
 from lampblack.games.nyctophobia.rules.walking import arrive
-from lampblack.games.nyctophobia.show import show
-from lampblack.games.nyctophobia.text import position_to_text
+from lampblack.games.nyctophobia.text.drawing import draw
+from lampblack.games.nyctophobia.text.notation import action_from_text
+from lampblack.games.nyctophobia.text.writing import position_to_text
 from lampblack.kernel.action import Action
 from lampblack.kernel.answers import IllegalAction, Outcome, Prompt, Refusal
 from lampblack.kernel.chance import Chance
@@ -66,29 +66,29 @@ class NyctoState(Position):
         if seat != self.asked():
             return self.remarks(seat)
         top = self.agenda[-1]
-        if agenda.kind_of(top) < agenda.FIRST_OF_HUNTER:
+        if frames.kind_of(top) < frames.FIRST_OF_HUNTER:
             return self.hunted_options(top)
         return self.hunter_options(top)
 
     def hunted_options(self, top: int) -> list[Action]:
-        kind = agenda.kind_of(top)
-        if kind == agenda.MOVE:
+        kind = frames.kind_of(top)
+        if kind == frames.MOVE:
             return phases.move_options(self)
-        if kind == agenda.PRE:
+        if kind == frames.PRE:
             return phases.pre_options(self)
-        if kind == agenda.POST:
+        if kind == frames.POST:
             return phases.post_options(self)
-        if kind == agenda.RETREAT:
+        if kind == frames.RETREAT:
             return retreat.retreat_options(self, top)
-        if kind == agenda.COVER:
+        if kind == frames.COVER:
             return retreat.cover_options(self, top)
-        if kind == agenda.COUNTER:
+        if kind == frames.COUNTER:
             return counters(self, first(top))
-        if kind == agenda.NOISE:
+        if kind == frames.NOISE:
             return phases.noise_options()
-        if kind == agenda.SPRINT_ON:
+        if kind == frames.SPRINT_ON:
             return phases.sprint_on_options()
-        if kind == agenda.GRANTED:
+        if kind == frames.GRANTED:
             return phases.granted_options(self, top)
         return setup.character_options(self)
 
@@ -101,37 +101,37 @@ class NyctoState(Position):
         return offered
 
     def find_hunter_options(self, top: int) -> list[Action]:
-        kind = agenda.kind_of(top)
-        if kind == agenda.WALK:
+        kind = frames.kind_of(top)
+        if kind == frames.WALK:
             return walk_options(self, top)
-        if kind == agenda.CARD:
+        if kind == frames.CARD:
             plays = actions.PLAYS[self.role]
             return [plays[card] for card in range(len(plays)) if self.has_card(card)]
-        if kind == agenda.FIGHT:
+        if kind == frames.FIGHT:
             return [actions.FIGHTS[seat] for seat in range(1, self.seats()) if first(top) & SEAT_BIT[seat]]
-        if kind == agenda.FALL_BACK:
+        if kind == frames.FALL_BACK:
             return retreat_paths(self, first(top), second(top), third(top))
-        if kind == agenda.PICK:
+        if kind == frames.PICK:
             return pick_options(self, top)
-        if kind == agenda.PULL:
+        if kind == frames.PULL:
             return pull_options(self, top)
-        if kind == agenda.CLAIM:
+        if kind == frames.CLAIM:
             return claim_options(self, top)
-        if kind == agenda.USE:
+        if kind == frames.USE:
             return [actions.USE_YES_, actions.USE_NO_]
-        if kind == agenda.FELL:
+        if kind == frames.FELL:
             return trees.fell_options(self)
-        if kind == agenda.PLANT:
+        if kind == frames.PLANT:
             return trees.plant_options(self, top)
-        if kind == agenda.LIFT:
+        if kind == frames.LIFT:
             return trees.lift_options(self)
-        if kind == agenda.SET:
+        if kind == frames.SET:
             return trees.set_options(self, top)
-        if kind == agenda.TURN:
+        if kind == frames.TURN:
             return [actions.TURNS[0], actions.TURNS[1]]
-        if kind == agenda.TILT:
+        if kind == frames.TILT:
             return [actions.TILTS[direction] for direction in range(4)]
-        if kind == agenda.ECHO:
+        if kind == frames.ECHO:
             return echo_options(self, top)
         return setup.setup_options(self, top)
 
@@ -145,26 +145,26 @@ class NyctoState(Position):
         if seat != self.asked():
             return Refusal("NY-DP-22", "not_your_decision: somebody else decides now.")
         top = self.agenda[-1]
-        kind = agenda.kind_of(top)
-        if kind >= agenda.FIRST_OF_HUNTER:
+        kind = frames.kind_of(top)
+        if kind >= frames.FIRST_OF_HUNTER:
             return self.refuse_hunter(top, action)
-        if kind == agenda.MOVE:
+        if kind == frames.MOVE:
             return phases.refuse_move(self, action)
-        if kind == agenda.PRE:
+        if kind == frames.PRE:
             return phases.refuse_pre(self, action)
-        if kind == agenda.POST:
+        if kind == frames.POST:
             return phases.refuse_post(self, action)
-        if kind == agenda.RETREAT:
+        if kind == frames.RETREAT:
             return retreat.refuse_retreat(self, top, action)
-        if kind == agenda.COVER:
+        if kind == frames.COVER:
             return retreat.refuse_cover(self, top, action)
-        if kind == agenda.COUNTER:
+        if kind == frames.COUNTER:
             return self.refuse_counter(first(top), action)
-        if kind == agenda.NOISE:
+        if kind == frames.NOISE:
             return phases.refuse_noise(action)
-        if kind == agenda.SPRINT_ON:
+        if kind == frames.SPRINT_ON:
             return phases.refuse_sprint_on(action)
-        if kind == agenda.GRANTED:
+        if kind == frames.GRANTED:
             return phases.refuse_granted(self, top, action)
         return setup.refuse_character(self, action)
 
@@ -181,8 +181,8 @@ class NyctoState(Position):
         for option in self.hunter_options(top):
             if option is action:  # actions are made once
                 return None
-        kind = agenda.kind_of(top)
-        if kind >= agenda.ROLE:
+        kind = frames.kind_of(top)
+        if kind >= frames.ROLE:
             return setup.refuse_setup(self, top, action)
         rule, text = PROMPTS[kind]
         return Refusal(rule, f"{action.text} is not possible now. {text}")
@@ -200,64 +200,64 @@ class NyctoState(Position):
 
     def perform(self, action: NyAction, chance: Chance, log: Log) -> None:
         top = self.agenda[-1]
-        kind = agenda.kind_of(top)
+        kind = frames.kind_of(top)
         self.offered = None
-        if kind >= agenda.FIRST_OF_HUNTER:
+        if kind >= frames.FIRST_OF_HUNTER:
             self.perform_hunter(top, action, chance, log)
-        elif kind == agenda.MOVE:
+        elif kind == frames.MOVE:
             phases.move(self, action, log)
-        elif kind == agenda.PRE:
+        elif kind == frames.PRE:
             phases.pre(self, action, log)
-        elif kind == agenda.POST:
+        elif kind == frames.POST:
             phases.post(self, action, log)
-        elif kind == agenda.RETREAT:
+        elif kind == frames.RETREAT:
             retreat.retreat(self, top, action, log)
-        elif kind == agenda.COVER:
+        elif kind == frames.COVER:
             retreat.take_cover(self, top, action, log)
-        elif kind == agenda.COUNTER:
+        elif kind == frames.COUNTER:
             self.agenda.pop()
             counter(self, first(top), second(top), action.arg, log)
-        elif kind == agenda.NOISE:
+        elif kind == frames.NOISE:
             phases.noise(self, top, action, log)
-        elif kind == agenda.SPRINT_ON:
+        elif kind == frames.SPRINT_ON:
             phases.sprint_on(self, top, action, log)
-        elif kind == agenda.GRANTED:
+        elif kind == frames.GRANTED:
             phases.granted(self, top, action, log)
         else:
             self.agenda.pop()
             self.characters[first(top)] = action.arg
 
     def perform_hunter(self, top: int, action: NyAction, chance: Chance, log: Log) -> None:
-        kind = agenda.kind_of(top)
-        if kind >= agenda.ROLE:
+        kind = frames.kind_of(top)
+        if kind >= frames.ROLE:
             setup.choose_setup(self, top, action, log)
         elif action.kind == actions.DONE:
             self.agenda.pop()
-        elif kind == agenda.WALK:
+        elif kind == frames.WALK:
             walk(self, top, action.arg, log)
-        elif kind == agenda.CARD:
+        elif kind == frames.CARD:
             turn.play_card(self, action.arg, log)
-        elif kind == agenda.PICK:
+        elif kind == frames.PICK:
             picked(self, top, action.arg, chance, log)
-        elif kind == agenda.PULL:
+        elif kind == frames.PULL:
             pull(self, top, action.arg, log)
-        elif kind == agenda.CLAIM:
+        elif kind == frames.CLAIM:
             claim(self, top, action.arg, log)
-        elif kind == agenda.ECHO:
+        elif kind == frames.ECHO:
             echo(self, action, log)
-        elif kind == agenda.USE:
+        elif kind == frames.USE:
             crossings = second(top) if action.kind == actions.USE_YES else 0
-            self.agenda[-1] = frame(agenda.WALK, first(top), agenda.PLAINLY, 0, crossings, third(top))
-        elif kind == agenda.FALL_BACK:
+            self.agenda[-1] = frame(frames.WALK, first(top), frames.PLAINLY, 0, crossings, third(top))
+        elif kind == frames.FALL_BACK:
             self.agenda.pop()
             fall_back(self, action.arg, log)
-        elif kind == agenda.FIGHT:
+        elif kind == frames.FIGHT:
             self.agenda.pop()
             begin_combat(self, action.arg, log)
-        elif kind == agenda.TURN:
+        elif kind == frames.TURN:
             self.agenda.pop()
             trees.rotate(self, action.arg == 0, log)
-        elif kind == agenda.TILT:
+        elif kind == frames.TILT:
             self.agenda.pop()
             tilt(self, action.arg)
         else:
@@ -270,16 +270,16 @@ class NyctoState(Position):
         """
         while self.agenda:
             top = self.agenda[-1]
-            kind = agenda.kind_of(top)
-            if kind < agenda.FIRST_DECISION:
+            kind = frames.kind_of(top)
+            if kind < frames.FIRST_DECISION:
                 self.agenda.pop()
                 self.run_step(top, chance, log)
-            elif kind < agenda.FIRST_OF_HUNTER:
-                if kind != agenda.COUNTER or len(counters(self, first(top))) > 1:
+            elif kind < frames.FIRST_OF_HUNTER:
+                if kind != frames.COUNTER or len(counters(self, first(top))) > 1:
                     return
                 self.agenda.pop()
             else:
-                if kind == agenda.WALK:
+                if kind == frames.WALK:
                     reach_noise(self, top, log)
                 options = self.find_hunter_options(top)
                 if len(options) > 1:
@@ -293,34 +293,34 @@ class NyctoState(Position):
                     self.agenda.pop()
 
     def run_step(self, top: int, chance: Chance, log: Log) -> None:
-        kind = agenda.kind_of(top)
-        if kind == agenda.ARRIVE:
+        kind = frames.kind_of(top)
+        if kind == frames.ARRIVE:
             arrive(self, first(top), second(top) == 1, log)
-        elif kind == agenda.CHECK:
+        elif kind == frames.CHECK:
             check(self, first(top))
-        elif kind == agenda.NEXT_TURN:
+        elif kind == frames.NEXT_TURN:
             turn.next_turn(self, log)
-        elif kind == agenda.START:
+        elif kind == frames.START:
             turn.start(self, log)
-        elif kind == agenda.FEEL:
+        elif kind == frames.FEEL:
             search(self, self.active, log)
-        elif kind == agenda.END_TURN:
+        elif kind == frames.END_TURN:
             turn.end_turn(self, chance, log)
-        elif kind == agenda.QUEUE:
-            talking.flush_queue(self, log)
-        elif kind == agenda.HUNT:
+        elif kind == frames.QUEUE:
+            speech.flush_queue(self, log)
+        elif kind == frames.HUNT:
             turn.hunt(self)
-        elif kind == agenda.PART:
+        elif kind == frames.PART:
             turn.play_part(self, log)
-        elif kind == agenda.DO:
+        elif kind == frames.DO:
             run_program(self, first(top), second(top), log)
-        elif kind == agenda.RESET:
+        elif kind == frames.RESET:
             reset(self, log)
-        elif kind == agenda.WOUND:
+        elif kind == frames.WOUND:
             wound(self, log)
-        elif kind == agenda.SHOVE:
+        elif kind == frames.SHOVE:
             shove(self, first(top), second(top), log)
-        elif kind == agenda.CAST:
+        elif kind == frames.CAST:
             setup.cast(self, first(top), chance)
         else:
             setup.furnish(self, chance, log)
@@ -328,10 +328,10 @@ class NyctoState(Position):
     # Speech: by anybody, at any time (section 18).
 
     def remarks(self, seat: Seat) -> Sequence[Action]:
-        return talking.utterances(self, seat)
+        return speech.utterances(self, seat)
 
     def words(self) -> Action | None:
-        return actions.SAYS[speech.WORDS]
+        return actions.SAYS[statements.WORDS]
 
     def undo_tells(self, seat: Seat) -> bool:
         """What comes of a decision in play depends on the dark (NY-INFO-05); only the set-up can be rethought."""
@@ -342,15 +342,15 @@ class NyctoState(Position):
             return Refusal(
                 "NY-COMM-02", "While the game goes on, only its players speak: everybody hears it."
             )
-        return talking.refuse_speech(self, seat, action)
+        return speech.refuse_speech(self, seat, action)
 
     def make_remark(self, seat: Seat, action: NyAction, chance: Chance, log: Log) -> None:
         if action.kind == actions.BREAK_SILENCE:
             self.offered = None
-            talking.break_silence(self, seat, log)
+            speech.break_silence(self, seat, log)
             self.run_on(chance, log)
         else:
-            talking.say(self, seat, action, log)
+            speech.say(self, seat, action, log)
 
     def outcome(self) -> Outcome | None:
         if not self.is_over():
@@ -373,7 +373,7 @@ class NyctoState(Position):
         return copy
 
     def __reduce__(self) -> tuple[Any, ...]:
-        from lampblack.games.nyctophobia.parse import state_from_text
+        from lampblack.games.nyctophobia.text.reading import state_from_text
 
         return state_from_text, (self.to_text(),)
 

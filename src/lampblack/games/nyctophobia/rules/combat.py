@@ -2,11 +2,12 @@
 
 from mypy_extensions import i64
 
-from lampblack.games.nyctophobia import actions, agenda
-from lampblack.games.nyctophobia import told as t
-from lampblack.games.nyctophobia.geometry import DELTA, DIRECTION_NAMES
-from lampblack.games.nyctophobia.pieces import BOXER, HUNTER, NOBODY
-from lampblack.games.nyctophobia.position import SEAT_BIT, Position
+from lampblack.games.nyctophobia.model import actions, frames
+from lampblack.games.nyctophobia.model import told as t
+from lampblack.games.nyctophobia.model.geometry import DELTA, DIRECTION_NAMES
+from lampblack.games.nyctophobia.model.pieces import BOXER, HUNTER, NOBODY
+from lampblack.games.nyctophobia.model.position import SEAT_BIT, Position
+from lampblack.games.nyctophobia.model.sketch import bumped
 from lampblack.games.nyctophobia.rules.contact import (
     contacts,
     contacts_at,
@@ -18,7 +19,6 @@ from lampblack.games.nyctophobia.rules.contact import (
 from lampblack.games.nyctophobia.rules.ending import hurt
 from lampblack.games.nyctophobia.rules.noise import change_held, drop_rock, remove_noise
 from lampblack.games.nyctophobia.rules.telling import Log, show_piece, show_wound, tell_all
-from lampblack.games.nyctophobia.sketch import bumped
 from lampblack.kernel.action import Action
 
 
@@ -31,9 +31,9 @@ def begin_combat(at: Position, seat: int, log: Log) -> None:
     at.sketches[seat] = bumped(at.sketches[seat], at.forest, at.place[seat], direction)
     locate(at, seat, HUNTER)
     at.fought |= SEAT_BIT[seat]
-    at.agenda.append(agenda.frame(agenda.RESET))
-    at.agenda.append(agenda.frame(agenda.RETREAT, seat, 1, 0))
-    at.agenda.append(agenda.frame(agenda.COUNTER, seat, direction))
+    at.agenda.append(frames.frame(frames.RESET))
+    at.agenda.append(frames.frame(frames.RETREAT, seat, 1, 0))
+    at.agenda.append(frames.frame(frames.COUNTER, seat, direction))
     hurt(at, seat, t.IN_COMBAT, log)
 
 
@@ -61,8 +61,8 @@ def counter(at: Position, seat: int, direction: int, using: int, log: Log) -> No
 def repel(at: Position, seat: int, direction: int, with_rock: bool) -> None:
     """The Hunter falls back 2, or 3 from the Boxer's rock, and is wounded (NY-RETREAT-05, NY-CHAR-05)."""
     spaces = 3 if with_rock and at.characters[seat] == BOXER else 2
-    at.agenda.append(agenda.frame(agenda.WOUND))
-    at.agenda.append(agenda.frame(agenda.FALL_BACK, seat, direction, spaces))
+    at.agenda.append(frames.frame(frames.WOUND))
+    at.agenda.append(frames.frame(frames.FALL_BACK, seat, direction, spaces))
 
 
 def wound(at: Position, log: Log) -> None:
@@ -79,7 +79,7 @@ def reset(at: Position, log: Log) -> None:
     remove_noise(at, log, True)
     at.spent = contacts(at)
     if at.active == NOBODY:
-        at.agenda.append(agenda.frame(agenda.QUEUE))
+        at.agenda.append(frames.frame(frames.QUEUE))
 
 
 # --- falling back --------------------------------------------------------------------------------

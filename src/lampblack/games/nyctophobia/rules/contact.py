@@ -2,11 +2,11 @@
 
 from mypy_extensions import i64
 
-from lampblack.games.nyctophobia import agenda
-from lampblack.games.nyctophobia.geometry import direction_between
-from lampblack.games.nyctophobia.pieces import HUNTER, NOBODY
-from lampblack.games.nyctophobia.position import SEAT_BIT, Position
-from lampblack.games.nyctophobia.sketch import met
+from lampblack.games.nyctophobia.model import frames
+from lampblack.games.nyctophobia.model.geometry import direction_between
+from lampblack.games.nyctophobia.model.pieces import HUNTER, NOBODY
+from lampblack.games.nyctophobia.model.position import SEAT_BIT, Position
+from lampblack.games.nyctophobia.model.sketch import met
 
 
 def contacts_at(at: Position, cell: int) -> i64:
@@ -43,7 +43,7 @@ def check(at: Position, cause: int) -> None:
     if new:
         if cause and new & SEAT_BIT[cause]:
             new = SEAT_BIT[cause]
-        at.agenda.append(agenda.frame(agenda.FIGHT, new))
+        at.agenda.append(frames.frame(frames.FIGHT, new))
 
 
 def hunter_direction(at: Position, seat: int) -> int:

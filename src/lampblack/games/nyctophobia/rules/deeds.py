@@ -2,12 +2,13 @@
 
 from mypy_extensions import i64
 
-from lampblack.games.nyctophobia import agenda
-from lampblack.games.nyctophobia import told as t
-from lampblack.games.nyctophobia.agenda import frame
-from lampblack.games.nyctophobia.geometry import NEIGHBOUR
-from lampblack.games.nyctophobia.pieces import HUNTER, NOBODY, STAR
-from lampblack.games.nyctophobia.position import Position
+from lampblack.games.nyctophobia.model import frames
+from lampblack.games.nyctophobia.model import told as t
+from lampblack.games.nyctophobia.model.frames import frame
+from lampblack.games.nyctophobia.model.geometry import NEIGHBOUR
+from lampblack.games.nyctophobia.model.pieces import HUNTER, NOBODY, STAR
+from lampblack.games.nyctophobia.model.position import Position
+from lampblack.games.nyctophobia.model.sketch import heard_flight
 from lampblack.games.nyctophobia.rules.combat import repel
 from lampblack.games.nyctophobia.rules.contact import locate
 from lampblack.games.nyctophobia.rules.ending import hurt
@@ -15,7 +16,6 @@ from lampblack.games.nyctophobia.rules.noise import change_held, drop_rock, plac
 from lampblack.games.nyctophobia.rules.retreat import hide
 from lampblack.games.nyctophobia.rules.telling import Log, tell, tell_all
 from lampblack.games.nyctophobia.rules.walking import step, try_step
-from lampblack.games.nyctophobia.sketch import heard_flight
 
 
 def spend_action(at: Position, seat: int, kind: int, log: Log) -> None:
@@ -23,10 +23,10 @@ def spend_action(at: Position, seat: int, kind: int, log: Log) -> None:
 
     The frame on top is PRE, POST, or GRANTED above one of these (NY-CHAR-21).
     """
-    if agenda.kind_of(at.agenda[-1]) == agenda.GRANTED:
+    if frames.kind_of(at.agenda[-1]) == frames.GRANTED:
         at.agenda.pop()
         tell_all(at, log, t.ACTED, at.active, t.BY_GRANT)
-    if agenda.kind_of(at.agenda[-1]) == agenda.PRE:
+    if frames.kind_of(at.agenda[-1]) == frames.PRE:
         at.agenda.pop()
     at.acted = True
     tell_all(at, log, t.ACTED, seat, kind)
@@ -38,7 +38,7 @@ def sprint(at: Position, seat: int, direction: int, log: Log) -> None:
         return
     spend_action(at, seat, t.BY_SPRINT, log)
     if at.characters[seat] == STAR:
-        at.agenda.append(frame(agenda.SPRINT_ON, seat))  # NY-CHAR-13
+        at.agenda.append(frame(frames.SPRINT_ON, seat))  # NY-CHAR-13
     sprint_step(at, seat, direction, log)
 
 
@@ -109,11 +109,11 @@ def throw(at: Position, seat: int, direction: int, log: Log) -> None:
     at.sketches[seat] = heard_flight(at.sketches[seat], at.forest, start, direction, spaces)
     if hit == t.HUNTER_PIECE:
         locate(at, seat, HUNTER)
-        at.agenda.append(frame(agenda.QUEUE))
+        at.agenda.append(frame(frames.QUEUE))
         repel(at, seat, direction, True)
     elif hit >= t.FIRST_HUNTED:
         victim: i64 = hit - t.FIRST_HUNTED + 1
         locate(at, seat, victim)
-        at.agenda.append(frame(agenda.QUEUE))
-        at.agenda.append(frame(agenda.RETREAT, victim, 0, 0))  # NY-ROCK-11
+        at.agenda.append(frame(frames.QUEUE))
+        at.agenda.append(frame(frames.RETREAT, victim, 0, 0))  # NY-ROCK-11
         hurt(at, victim, t.BY_ROCK, log)

@@ -1,8 +1,8 @@
 """Injury and the end of the game (section 15.4)."""
 
-from lampblack.games.nyctophobia import told as t
-from lampblack.games.nyctophobia.pieces import NOBODY
-from lampblack.games.nyctophobia.position import HUNTED_WON, HUNTER_WON, Position
+from lampblack.games.nyctophobia.model import told as t
+from lampblack.games.nyctophobia.model.pieces import NOBODY
+from lampblack.games.nyctophobia.model.position import HUNTED_WON, HUNTER_WON, Position
 from lampblack.games.nyctophobia.rules.telling import Log, tell_all
 
 DEATH = 0

@@ -2,14 +2,14 @@
 
 from mypy_extensions import i64
 
-from lampblack.games.nyctophobia import told as t
-from lampblack.games.nyctophobia.geometry import DELTA, NEIGHBOUR
-from lampblack.games.nyctophobia.pieces import GUIDE, NOBODY
-from lampblack.games.nyctophobia.position import SEAT_BIT, Position
+from lampblack.games.nyctophobia.model import told as t
+from lampblack.games.nyctophobia.model.geometry import DELTA, NEIGHBOUR
+from lampblack.games.nyctophobia.model.pieces import GUIDE, NOBODY
+from lampblack.games.nyctophobia.model.position import SEAT_BIT, Position
+from lampblack.games.nyctophobia.model.sketch import felt
+from lampblack.games.nyctophobia.model.statements import REPORT_SEARCH
 from lampblack.games.nyctophobia.rules.contact import locate
 from lampblack.games.nyctophobia.rules.telling import Log, tell, tell_all
-from lampblack.games.nyctophobia.sketch import felt
-from lampblack.games.nyctophobia.speech import REPORT_SEARCH
 
 
 def content(at: Position, cell: int) -> i64:

@@ -2,13 +2,13 @@
 
 from mypy_extensions import i64
 
-from lampblack.games.nyctophobia import actions, agenda
-from lampblack.games.nyctophobia import told as t
-from lampblack.games.nyctophobia.agenda import FELLS, PLAINLY, TO_CAR, TOLD_OF_FELLING
-from lampblack.games.nyctophobia.forest import Forest
-from lampblack.games.nyctophobia.geometry import CELLS, FAR, NEIGHBOUR, direction_between
-from lampblack.games.nyctophobia.pieces import HUNTER, NOBODY, NOWHERE
-from lampblack.games.nyctophobia.position import Position
+from lampblack.games.nyctophobia.model import actions, frames
+from lampblack.games.nyctophobia.model import told as t
+from lampblack.games.nyctophobia.model.forest import Forest
+from lampblack.games.nyctophobia.model.frames import FELLS, PLAINLY, TO_CAR, TOLD_OF_FELLING
+from lampblack.games.nyctophobia.model.geometry import CELLS, FAR, NEIGHBOUR, direction_between
+from lampblack.games.nyctophobia.model.pieces import HUNTER, NOBODY, NOWHERE
+from lampblack.games.nyctophobia.model.position import Position
 from lampblack.games.nyctophobia.rules.contact import contacts_at
 from lampblack.games.nyctophobia.rules.noise import is_reached, remove_noise
 from lampblack.games.nyctophobia.rules.selecting import passing, visible
@@ -26,7 +26,7 @@ def allowed_steps(at: Position, left: i64) -> i64:
 
 def reach_noise(at: Position, top: int, log: Log) -> None:
     """A plain move ends the noise it has reached, at no cost (NY-NOISE-04, NY-NOISE-05, NY-HMOVE-04)."""
-    is_plain = agenda.second(top) == PLAINLY
+    is_plain = frames.second(top) == PLAINLY
     if is_plain and at.noise != NOWHERE and is_reached(at, at.place[HUNTER], at.noise):
         remove_noise(at, log, False)
 
@@ -34,8 +34,8 @@ def reach_noise(at: Position, top: int, log: Log) -> None:
 def walk_options(at: Position, top: int) -> list[Action]:
     """The cells of the next step (NY-DP-16); none when the instruction ends (NY-HMOVE-11)."""
     found: list[int] = []
-    way = Way(agenda.second(top), agenda.third(top), agenda.fourth(top))
-    add_steps(at, way, at.place[HUNTER], allowed_steps(at, agenda.first(top)), at.noise, True, found)
+    way = Way(frames.second(top), frames.third(top), frames.fourth(top))
+    add_steps(at, way, at.place[HUNTER], allowed_steps(at, frames.first(top)), at.noise, True, found)
     return [actions.MOVES[cell] for cell in found]
 
 
@@ -154,8 +154,8 @@ def can_pass(at: Position, way: Way, there: int, left: i64, noise: int, crosses:
 def walk(at: Position, top: int, cell: int, log: Log) -> None:
     """One step; after it contact is checked (NY-HMOVE-07)."""
     here = at.place[HUNTER]
-    left, mode, who = agenda.first(top) - 1, agenda.second(top), agenda.third(top)
-    crossings, flags = agenda.fourth(top), agenda.fifth(top)
+    left, mode, who = frames.first(top) - 1, frames.second(top), frames.third(top)
+    crossings, flags = frames.fourth(top), frames.fifth(top)
     direction = direction_between(here, cell)
     at.place[HUNTER] = cell
     at.hunter_steps += 1
@@ -170,5 +170,5 @@ def walk(at: Position, top: int, cell: int, log: Log) -> None:
         remove_noise(at, log, False)  # NY-NOISE-03, NYC-PRIM-04
     else:
         reach_noise(at, top, log)
-    at.agenda[-1] = agenda.frame(agenda.WALK, left, mode, who, crossings, flags)
-    at.agenda.append(agenda.frame(agenda.CHECK))
+    at.agenda[-1] = frames.frame(frames.WALK, left, mode, who, crossings, flags)
+    at.agenda.append(frames.frame(frames.CHECK))

@@ -1,8 +1,8 @@
 """The noise token and the rocks on the board (section 11, NY-MOVE-07)."""
 
-from lampblack.games.nyctophobia import told as t
-from lampblack.games.nyctophobia.pieces import NOBODY, NOWHERE
-from lampblack.games.nyctophobia.position import SEAT_BIT, SURELY_OFF, SURELY_ON, Position
+from lampblack.games.nyctophobia.model import told as t
+from lampblack.games.nyctophobia.model.pieces import NOBODY, NOWHERE
+from lampblack.games.nyctophobia.model.position import SEAT_BIT, SURELY_OFF, SURELY_ON, Position
 from lampblack.games.nyctophobia.rules.contact import stir
 from lampblack.games.nyctophobia.rules.telling import Log, show_noise, tell
 

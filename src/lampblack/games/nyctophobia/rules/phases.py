@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from lampblack.games.nyctophobia import actions, agenda
-from lampblack.games.nyctophobia import told as t
-from lampblack.games.nyctophobia.actions import NyAction
-from lampblack.games.nyctophobia.agenda import first, frame, second
-from lampblack.games.nyctophobia.pieces import CHEERLEADER, CLIMBER, HUNTER
-from lampblack.games.nyctophobia.position import Position
+from lampblack.games.nyctophobia.model import actions, frames
+from lampblack.games.nyctophobia.model import told as t
+from lampblack.games.nyctophobia.model.actions import NyAction
+from lampblack.games.nyctophobia.model.frames import first, frame, second
+from lampblack.games.nyctophobia.model.pieces import CHEERLEADER, CLIMBER, HUNTER
+from lampblack.games.nyctophobia.model.position import Position
 from lampblack.games.nyctophobia.rules.deeds import (
     call,
     sprint,
@@ -30,7 +30,7 @@ TURN_STEPS: Final = 2  # NY-MOVE-01
 
 def is_pre(at: Position) -> bool:
     """Is the active player still before MOVE?"""
-    return frame(agenda.PRE) in at.agenda
+    return frame(frames.PRE) in at.agenda
 
 
 def may_hide(at: Position) -> bool:
@@ -127,7 +127,7 @@ def do_deed(at: Position, seat: int, action: NyAction, log: Log) -> None:
     elif kind == actions.HIDE:
         take_hiding(at, seat, log)
     else:
-        at.agenda.append(frame(agenda.GRANTED, action.arg))
+        at.agenda.append(frame(frames.GRANTED, action.arg))
 
 
 def refuse_pre(at: Position, action: NyAction) -> Refusal | None:

@@ -1,11 +1,11 @@
 """The retreat of a Hunted, in combat or after a rock hit (section 15.3)."""
 
-from lampblack.games.nyctophobia import actions, agenda
-from lampblack.games.nyctophobia import told as t
-from lampblack.games.nyctophobia.actions import NyAction
-from lampblack.games.nyctophobia.agenda import first, frame, second, third
-from lampblack.games.nyctophobia.pieces import CLIMBER, STAR
-from lampblack.games.nyctophobia.position import SEAT_BIT, Position
+from lampblack.games.nyctophobia.model import actions, frames
+from lampblack.games.nyctophobia.model import told as t
+from lampblack.games.nyctophobia.model.actions import NyAction
+from lampblack.games.nyctophobia.model.frames import first, frame, second, third
+from lampblack.games.nyctophobia.model.pieces import CLIMBER, STAR
+from lampblack.games.nyctophobia.model.position import SEAT_BIT, Position
 from lampblack.games.nyctophobia.rules.contact import settle
 from lampblack.games.nyctophobia.rules.feeling import is_adjacent_free, search
 from lampblack.games.nyctophobia.rules.telling import Log, tell, tell_all
@@ -64,16 +64,16 @@ def retreat(at: Position, top: int, action: NyAction, log: Log) -> None:
         if in_combat and made == 0 and is_adjacent_free(at, seat):
             tell(at, log, seat, t.REFUSED, t.MUST_MOVE)  # NY-RETREAT-13
         else:
-            at.agenda[-1] = frame(agenda.COVER, seat, second(top))
+            at.agenda[-1] = frame(frames.COVER, seat, second(top))
     elif action.kind == actions.HOP:
-        at.agenda[-1] = frame(agenda.COVER, seat, second(top))
+        at.agenda[-1] = frame(frames.COVER, seat, second(top))
         if not hop(at, seat, action.arg, in_combat, log):
             at.agenda[-1] = top
     elif try_step(at, seat, action.arg, log):
         made += 1
         done = made == longest_retreat(at, seat)
         at.agenda[-1] = (
-            frame(agenda.COVER, seat, second(top)) if done else frame(agenda.RETREAT, seat, second(top), made)
+            frame(frames.COVER, seat, second(top)) if done else frame(frames.RETREAT, seat, second(top), made)
         )
         step(at, seat, action.arg, in_combat, log)
 

@@ -1,8 +1,8 @@
 """Whom a card means (NYC-PRIM-21, and the conditions printed on the cards)."""
 
-from lampblack.games.nyctophobia import cards
-from lampblack.games.nyctophobia.pieces import HEALTH, HUNTER
-from lampblack.games.nyctophobia.position import Position
+from lampblack.games.nyctophobia.model import cards
+from lampblack.games.nyctophobia.model.pieces import HEALTH, HUNTER
+from lampblack.games.nyctophobia.model.position import Position
 
 
 def visible(at: Position) -> list[int]:

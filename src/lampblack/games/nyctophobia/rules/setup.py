@@ -1,20 +1,20 @@
 """Setting the game up (section 5): role, characters, the secret layout, rocks, deck, clue."""
 
-from lampblack.games.nyctophobia import actions, agenda
-from lampblack.games.nyctophobia import told as t
-from lampblack.games.nyctophobia.actions import FIRST_CELL_MAP, OWN, NyAction, slot_actions
-from lampblack.games.nyctophobia.agenda import first, frame
-from lampblack.games.nyctophobia.cards import WHOLE_DECK
-from lampblack.games.nyctophobia.facts import NyHunterLaid, NyHunterWarned
-from lampblack.games.nyctophobia.geometry import CELL_NAMES, CELLS
-from lampblack.games.nyctophobia.layout import (
+from lampblack.games.nyctophobia.knowledge.facts import NyHunterLaid, NyHunterWarned
+from lampblack.games.nyctophobia.model import actions, frames
+from lampblack.games.nyctophobia.model import told as t
+from lampblack.games.nyctophobia.model.actions import FIRST_CELL_MAP, OWN, NyAction, slot_actions
+from lampblack.games.nyctophobia.model.cards import WHOLE_DECK
+from lampblack.games.nyctophobia.model.frames import first, frame
+from lampblack.games.nyctophobia.model.geometry import CELL_NAMES, CELLS
+from lampblack.games.nyctophobia.model.layout import (
     CODE_RULES,
     Layout,
     board_problems,
     is_close,
     is_true_clue,
 )
-from lampblack.games.nyctophobia.pieces import (
+from lampblack.games.nyctophobia.model.pieces import (
     CHARACTER_NAMES,
     CHARACTERS,
     HAND,
@@ -24,12 +24,12 @@ from lampblack.games.nyctophobia.pieces import (
     SIMPLE,
     UNCHOSEN,
 )
-from lampblack.games.nyctophobia.position import CHOOSE, RANDOM, Position
+from lampblack.games.nyctophobia.model.position import CHOOSE, RANDOM, Position
+from lampblack.games.nyctophobia.model.scenarios import Scenario, scenarios_for
 from lampblack.games.nyctophobia.rules.effects import random_cell
 from lampblack.games.nyctophobia.rules.noise import drop_rock
 from lampblack.games.nyctophobia.rules.telling import Log, show_piece, tell_all
 from lampblack.games.nyctophobia.rules.turn import draw
-from lampblack.games.nyctophobia.scenarios import Scenario, scenarios_for
 from lampblack.kernel.action import Action
 from lampblack.kernel.answers import Refusal
 from lampblack.kernel.chance import Chance
@@ -40,18 +40,18 @@ from lampblack.kernel.seat import SEAT_NAMES
 def plan_setup(at: Position) -> None:
     """The order of NY-SETUP-01."""
     at.agenda = [
-        frame(agenda.NEXT_TURN),
-        frame(agenda.CLUE),
-        frame(agenda.FURNISH),
-        frame(agenda.SCENARIO),
+        frame(frames.NEXT_TURN),
+        frame(frames.CLUE),
+        frame(frames.FURNISH),
+        frame(frames.SCENARIO),
     ]
     for seat in range(at.settings.hunted, 0, -1):
         if at.settings.cast == CHOOSE:
-            at.agenda.append(frame(agenda.CHARACTER, seat))
+            at.agenda.append(frame(frames.CHARACTER, seat))
         elif at.settings.cast == RANDOM:
-            at.agenda.append(frame(agenda.CAST, seat))
+            at.agenda.append(frame(frames.CAST, seat))
     if at.role == UNCHOSEN:
-        at.agenda.append(frame(agenda.ROLE))
+        at.agenda.append(frame(frames.ROLE))
 
 
 # --- characters ---------------------------------------------------------------------------------------
@@ -85,28 +85,28 @@ def cast(at: Position, seat: int, chance: Chance) -> None:
 
 
 def setup_options(at: Position, top: int) -> list[Action]:
-    kind = agenda.kind_of(top)
-    if kind == agenda.ROLE:
+    kind = frames.kind_of(top)
+    if kind == frames.ROLE:
         return [actions.ROLES[0], actions.ROLES[1]]
-    if kind == agenda.SCENARIO:
+    if kind == frames.SCENARIO:
         first_map = 0 if at.settings.on_edges else FIRST_CELL_MAP
         return [*actions.SCENARIOS[first_map : first_map + 4], actions.SCENARIOS[OWN]]
-    if kind == agenda.TURNED:
+    if kind == frames.TURNED:
         return [actions.TURNEDS[quarters] for quarters in range(4)]
-    if kind == agenda.SPOT:
+    if kind == frames.SPOT:
         return [actions.SPOTS[spot] for spot in range(len(chosen_scenario(at).spots))]
-    if kind == agenda.STARTS:
+    if kind == frames.STARTS:
         length = 2 * at.settings.hunted - 1
         return [action for action in actions.STARTS_ if len(action.args[0]) == length]
-    if kind == agenda.CAR_AT:
+    if kind == frames.CAR_AT:
         return list(actions.CAR_ATS)
-    if kind == agenda.BUILD:
+    if kind == frames.BUILD:
         return build_options(at)
-    if kind == agenda.HUNTER_AT:
+    if kind == frames.HUNTER_AT:
         return [actions.HUNTER_ATS[cell] for cell in range(CELLS) if not start_problem(at, cell, False)]
-    if kind == agenda.HUNTED_AT:
+    if kind == frames.HUNTED_AT:
         return [actions.HUNTED_ATS[cell] for cell in range(CELLS) if not start_problem(at, cell, True)]
-    if kind == agenda.CONFIRM:
+    if kind == frames.CONFIRM:
         return [actions.CONFIRM_, actions.REVISE_]
     return [
         actions.CLUES[direction]
@@ -145,16 +145,16 @@ def start_problem(at: Position, cell: int, is_hunted: bool) -> str:
 
 def refuse_setup(at: Position, top: int, action: NyAction) -> Refusal | None:
     """Why a choice of the set-up is not offered; layouts name the code they break."""
-    kind = agenda.kind_of(top)
-    if kind == agenda.BUILD and action.kind == actions.PUT:
+    kind = frames.kind_of(top)
+    if kind == frames.BUILD and action.kind == actions.PUT:
         return refuse_put(at, action)
-    if kind == agenda.HUNTER_AT and action.kind == actions.HUNTER_AT:
+    if kind == frames.HUNTER_AT and action.kind == actions.HUNTER_AT:
         return refuse_start(at, action.arg, False)
-    if kind == agenda.HUNTED_AT and action.kind == actions.HUNTED_AT:
+    if kind == frames.HUNTED_AT and action.kind == actions.HUNTED_AT:
         return refuse_start(at, action.arg, True)
-    if kind == agenda.CLUE and action.kind == actions.CLUE:
+    if kind == frames.CLUE and action.kind == actions.CLUE:
         return Refusal("NY-SETUP-11", "The clue must be true, seen from the centre of the board.")
-    if kind == agenda.CLUE:
+    if kind == frames.CLUE:
         return Refusal("NY-DP-03", "Give the clue now: one true direction.")
     return Refusal("NY-DP-01", f"{action.text} is not what is asked while the game is set up.")
 
@@ -189,7 +189,7 @@ def choose_setup(at: Position, top: int, action: NyAction, log: Log) -> None:
         if action.arg == OWN:
             plan_own_layout(at)
         else:
-            at.agenda += [frame(agenda.STARTS), frame(agenda.SPOT), frame(agenda.TURNED)]
+            at.agenda += [frame(frames.STARTS), frame(frames.SPOT), frame(frames.TURNED)]
     elif kind == actions.TURNED:
         at.quarters = action.arg
     elif kind == actions.SPOT:
@@ -220,14 +220,14 @@ def choose_setup(at: Position, top: int, action: NyAction, log: Log) -> None:
 
 def plan_own_layout(at: Position) -> None:
     plan_starts(at)
-    at.agenda += [frame(agenda.BUILD), frame(agenda.CAR_AT)]
+    at.agenda += [frame(frames.BUILD), frame(frames.CAR_AT)]
 
 
 def plan_starts(at: Position) -> None:
     at.place = [NOWHERE] * at.seats()
     for seat in range(at.settings.hunted, 0, -1):
-        at.agenda.append(frame(agenda.HUNTED_AT, seat))
-    at.agenda.append(frame(agenda.HUNTER_AT))
+        at.agenda.append(frame(frames.HUNTED_AT, seat))
+    at.agenda.append(frame(frames.HUNTER_AT))
 
 
 def finish_own_layout(at: Position, log: Log) -> None:
@@ -237,7 +237,7 @@ def finish_own_layout(at: Position, log: Log) -> None:
         forest.ground, forest.trees(), [forest.car_a, forest.car_b], at.place[HUNTER], at.place[1:]
     )
     if is_close(layout):
-        at.agenda.append(frame(agenda.CONFIRM))
+        at.agenda.append(frame(frames.CONFIRM))
         if log is not None:
             log.append(Event(only(HUNTER), NyHunterWarned(HUNTER, "W_CLOSE")))
 

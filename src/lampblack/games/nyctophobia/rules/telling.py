@@ -2,17 +2,17 @@
 
 from mypy_extensions import i64
 
-from lampblack.games.nyctophobia import told as t
-from lampblack.games.nyctophobia.facts import (
+from lampblack.games.nyctophobia.knowledge.facts import (
     NyHunterSawMove,
     NyHunterSawNoise,
     NyHunterSawTree,
     NyHunterWounded,
     fact_of,
 )
-from lampblack.games.nyctophobia.geometry import CELL_NAMES
-from lampblack.games.nyctophobia.pieces import HUNTER, NOWHERE
-from lampblack.games.nyctophobia.position import Position
+from lampblack.games.nyctophobia.model import told as t
+from lampblack.games.nyctophobia.model.geometry import CELL_NAMES
+from lampblack.games.nyctophobia.model.pieces import HUNTER, NOWHERE
+from lampblack.games.nyctophobia.model.position import Position
 from lampblack.kernel.event import EVERYONE, Event, only
 
 Log = list[Event] | None

@@ -1,15 +1,15 @@
 """Felling, planting and moving trees (NYC-PRIM-06 to -08, NY-CELL-07), and the turning of the forest."""
 
-from lampblack.games.nyctophobia import actions, agenda
-from lampblack.games.nyctophobia import told as t
-from lampblack.games.nyctophobia.actions import NyAction, slot_actions
-from lampblack.games.nyctophobia.agenda import first, frame, second, third
-from lampblack.games.nyctophobia.forest import Forest
-from lampblack.games.nyctophobia.geometry import CLOCKWISE, holds
-from lampblack.games.nyctophobia.pieces import HUNTER, NOBODY, NOWHERE
-from lampblack.games.nyctophobia.position import Position
+from lampblack.games.nyctophobia.model import actions, frames
+from lampblack.games.nyctophobia.model import told as t
+from lampblack.games.nyctophobia.model.actions import NyAction, slot_actions
+from lampblack.games.nyctophobia.model.forest import Forest
+from lampblack.games.nyctophobia.model.frames import first, frame, second, third
+from lampblack.games.nyctophobia.model.geometry import CLOCKWISE, holds
+from lampblack.games.nyctophobia.model.pieces import HUNTER, NOBODY, NOWHERE
+from lampblack.games.nyctophobia.model.position import Position
+from lampblack.games.nyctophobia.model.sketch import doubted, restarted
 from lampblack.games.nyctophobia.rules.telling import Log, show_piece, show_tree, tell_all
-from lampblack.games.nyctophobia.sketch import doubted, restarted
 from lampblack.kernel.action import Action
 
 
@@ -53,7 +53,7 @@ def fell_options(at: Position) -> list[Action]:
 
 
 def fell(at: Position, top: int, slot: int, log: Log) -> None:
-    again(at, frame(agenda.FELL, first(top) - 1, 1), first(top) - 1)
+    again(at, frame(frames.FELL, first(top) - 1, 1), first(top) - 1)
     change_trees(at, at.forest.without_tree(slot), t.FELLED, second(top) == 0, log)
 
 
@@ -62,7 +62,7 @@ def again(at: Position, next_frame: int, left: int) -> None:
     at.agenda.pop()
     if left > 0:
         at.agenda.append(next_frame)
-    at.agenda.append(frame(agenda.CHECK))
+    at.agenda.append(frame(frames.CHECK))
 
 
 # PLANT: trees left, whose cell, told.
@@ -79,7 +79,7 @@ def plant_options(at: Position, top: int) -> list[Action]:
 
 def plant(at: Position, top: int, slot: int, log: Log) -> None:
     left = first(top) - 1
-    again(at, frame(agenda.PLANT, left, second(top), 1), left)
+    again(at, frame(frames.PLANT, left, second(top), 1), left)
     change_trees(at, at.forest.with_tree(slot), t.PLANTED, third(top) == 0, log)
 
 
@@ -106,7 +106,7 @@ def set_options(at: Position, top: int) -> list[Action]:
 
 def set_down(at: Position, top: int, slot: int, log: Log) -> None:
     left = second(top) - 1
-    again(at, frame(agenda.LIFT, left, 1), left)
+    again(at, frame(frames.LIFT, left, 1), left)
     moved = at.forest.without_tree(first(top)).with_tree(slot)
     change_trees(at, moved, t.SHIFTED, third(top) == 0, log)
 
@@ -120,7 +120,7 @@ def handle_trees(at: Position, top: int, action: NyAction, log: Log) -> None:
     elif action.kind == actions.PLANT:
         plant(at, top, action.arg, log)
     elif action.kind == actions.LIFT:
-        at.agenda[-1] = frame(agenda.SET, action.arg, first(top), second(top))
+        at.agenda[-1] = frame(frames.SET, action.arg, first(top), second(top))
     else:
         set_down(at, top, action.arg, log)
 

@@ -2,16 +2,16 @@
 
 from mypy_extensions import i64
 
-from lampblack.games.nyctophobia import agenda
-from lampblack.games.nyctophobia import told as t
-from lampblack.games.nyctophobia.geometry import DELTA, NEIGHBOUR
-from lampblack.games.nyctophobia.pieces import HUNTER, KLUTZ, NOBODY
-from lampblack.games.nyctophobia.position import Position
+from lampblack.games.nyctophobia.model import frames
+from lampblack.games.nyctophobia.model import told as t
+from lampblack.games.nyctophobia.model.geometry import DELTA, NEIGHBOUR
+from lampblack.games.nyctophobia.model.pieces import HUNTER, KLUTZ, NOBODY
+from lampblack.games.nyctophobia.model.position import Position
+from lampblack.games.nyctophobia.model.sketch import bumped, stepped
+from lampblack.games.nyctophobia.model.statements import REPORT_STEPS
 from lampblack.games.nyctophobia.rules.contact import check, locate, settle, stir
 from lampblack.games.nyctophobia.rules.noise import place_noise, take_rocks
 from lampblack.games.nyctophobia.rules.telling import Log, show_piece, tell, tell_all
-from lampblack.games.nyctophobia.sketch import bumped, stepped
-from lampblack.games.nyctophobia.speech import REPORT_STEPS
 
 
 def obstacle(at: Position, cell: int, direction: int) -> int:
@@ -44,9 +44,9 @@ def step(at: Position, seat: int, direction: int, in_combat: bool, log: Log) -> 
     """The piece moves; then come the Klutz, the rocks, the announcement and the check (NY-MOVE-08)."""
     cell = at.place[seat]
     relocate(at, seat, cell + DELTA[direction], direction, False, log)
-    at.agenda.append(agenda.frame(agenda.ARRIVE, seat, 0 if in_combat else 1))
+    at.agenda.append(frames.frame(frames.ARRIVE, seat, 0 if in_combat else 1))
     if at.characters[seat] == KLUTZ and not in_combat:  # NY-CHAR-11, NY-CHAR-12
-        at.agenda.append(agenda.frame(agenda.NOISE, seat, cell))
+        at.agenda.append(frames.frame(frames.NOISE, seat, cell))
 
 
 def relocate(at: Position, seat: int, there: int, direction: int, hopped: bool, log: Log) -> None:
@@ -109,5 +109,5 @@ def hop(at: Position, seat: int, direction: int, in_combat: bool, log: Log) -> b
         return False
     relocate(at, seat, there, direction, True, log)
     make_noise(at, seat, cell, log)
-    at.agenda.append(agenda.frame(agenda.ARRIVE, seat, 0 if in_combat else 1))
+    at.agenda.append(frames.frame(frames.ARRIVE, seat, 0 if in_combat else 1))
     return True

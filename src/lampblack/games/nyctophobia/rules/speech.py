@@ -1,0 +1,113 @@
+"""Speech, and what it does while hidden (section 18)."""
+
+from lampblack.games.nyctophobia.model import actions, frames, statements
+from lampblack.games.nyctophobia.model import told as t
+from lampblack.games.nyctophobia.model.actions import NyAction
+from lampblack.games.nyctophobia.model.frames import frame
+from lampblack.games.nyctophobia.model.pieces import HUNTER, NOBODY
+from lampblack.games.nyctophobia.model.position import Position
+from lampblack.games.nyctophobia.rules.contact import check
+from lampblack.games.nyctophobia.rules.effects import reveal
+from lampblack.games.nyctophobia.rules.telling import Log, tell_all
+from lampblack.games.nyctophobia.rules.walking import make_noise
+from lampblack.kernel.action import Action
+from lampblack.kernel.answers import Refusal
+
+
+def utterances(at: Position, seat: int) -> list[Action]:
+    """What a seat may say now (NY-DP-19, NY-DP-20)."""
+    if at.is_over() or not at.is_set_up():
+        return [actions.SAYS[statements.WORDS]]
+    if seat == HUNTER:
+        return [actions.SAYS[statements.WORDS]]  # NY-COMM-09
+    if at.is_hidden(seat):
+        return [] if seat in at.queued else [actions.BREAK_SILENCE_]
+    return [action for action in actions.SAYS if refuse_statement(at, seat, action) is None]
+
+
+def refuse_speech(at: Position, seat: int, action: NyAction) -> Refusal | None:
+    if action.kind == actions.BREAK_SILENCE:
+        if at.is_over() or seat == HUNTER or not at.is_hidden(seat):
+            return Refusal("NY-DP-20", "You are not hidden; just speak.")
+        if seat in at.queued:
+            return Refusal("NY-COMM-07", "You have broken your silence already; it will be heard soon.")
+        return None
+    if action.kind != actions.SAY:
+        return Refusal("NY-DP-19", f"{action.text} is nothing to say.")
+    if seat != HUNTER and at.is_hidden(seat) and not at.is_over():
+        return Refusal("NY-COMM-04", "You are hidden and may not speak; break your silence first.")
+    if action.arg == statements.WORDS:
+        return None
+    if seat == HUNTER:
+        return Refusal("NY-COMM-09", "The Hunter speaks in free words; these statements are the Hunted's.")
+    if at.is_over() or not at.is_set_up():
+        return Refusal("NY-COMM-03", "There is nothing to report now.")
+    return refuse_statement(at, seat, action)
+
+
+def refuse_statement(at: Position, seat: int, action: NyAction) -> Refusal | None:
+    """Reports need something to report; nobody asks who is not there."""
+    if action.arg == statements.SHOUT:
+        return Refusal("NY-DP-20", "A shout is for those who break their silence; just speak.")
+    if action.arg == statements.REPORT_SEARCH and at.sketches[seat].near == 0:
+        return Refusal("NY-COMM-03", "You have not searched yet.")
+    words = statements.UTTERANCE_NAMES[action.arg].split(":")
+    if words[0] == "ASK":
+        other = int(words[1][1:])
+        if other == seat or other > at.settings.hunted:
+            return Refusal("NY-COMM-03", "Ask another Hunted at this table.")
+    return None
+
+
+def say(at: Position, seat: int, action: NyAction, log: Log) -> None:
+    """Heard by all: there is one channel (NY-COMM-02). Reports are filled in and true (NY-COMM-03)."""
+    sketch = at.sketches[seat]
+    what = action.arg
+    if what == statements.REPORT_SEARCH:
+        tell_all(at, log, t.SPOKE, seat, what, sketch.near, sketch.far)
+    elif what == statements.REPORT_STEPS:
+        tell_all(at, log, t.SPOKE, seat, what, sketch.steps)
+    elif what == statements.REPORT_STATUS:
+        tell_all(at, log, t.SPOKE, seat, what, at.health[seat], at.held[seat])
+    else:
+        tell_all(at, log, t.SPOKE, seat, what)
+
+
+def is_held_back(at: Position) -> bool:
+    """During the Hunter's turn, a combat or a rock hit nobody hears a hidden player (NY-COMM-07)."""
+    if at.active == HUNTER:
+        return True
+    for value in at.agenda:
+        kind = frames.kind_of(value)
+        if kind in (frames.RESET, frames.RETREAT, frames.COVER, frames.FALL_BACK):
+            return True
+    return False
+
+
+def break_silence(at: Position, seat: int, log: Log) -> None:
+    if is_held_back(at):
+        at.queued.append(seat)
+    else:
+        come_out(at, seat, log)
+
+
+def come_out(at: Position, seat: int, log: Log) -> None:
+    """Visible again, noisily, and perhaps next to the Hunter (NY-COMM-05, NY-COMM-06)."""
+    reveal(at, seat, t.BY_SPEAKING, log)
+    make_noise(at, seat, at.place[seat], log)
+    tell_all(at, log, t.SPOKE, seat, statements.SHOUT)
+    if frames.kind_of(at.agenda[-1]) != frames.NOISE:
+        check(at, seat)  # else a Klutz's step is under way, and ends with a check of its own (NY-MOVE-08)
+
+
+def flush_queue(at: Position, log: Log) -> None:
+    """What was held back is applied before anything else happens."""
+    if not at.queued or (at.active != NOBODY and is_held_back(at)):
+        return
+    seat = at.queued.pop(0)
+    if at.queued:
+        at.agenda.append(frame(frames.QUEUE))
+    if at.is_hidden(seat):
+        come_out(at, seat, log)
+    else:  # a card was quicker; what was said is only words now
+        tell_all(at, log, t.SPOKE, seat, statements.SHOUT)

@@ -1,0 +1,98 @@
+"""Actions from text: ``STEP(N)``, ``THROW(E)``, ``MOVE(D4)``, ``CLAIM(WITHIN:P1:3)``, ``END``."""
+
+from typing import Final
+
+from lampblack.games.nyctophobia.model import actions
+from lampblack.games.nyctophobia.model.actions import (
+    ACTION_FIELDS,
+    ACTION_NAMES,
+    NyAction,
+    slot_actions,
+)
+from lampblack.games.nyctophobia.model.position import Settings
+from lampblack.kernel.action import split_notation
+from lampblack.kernel.answers import Malformed
+
+LISTS: Final[list[list[NyAction]]] = [
+    actions.STEPS,
+    actions.HOPS,
+    actions.SPRINTS,
+    actions.THROWS,
+    [actions.STOP_],
+    [actions.SEARCH_],
+    [actions.HIDE_],
+    [actions.CALL_],
+    actions.GRANTS,
+    [actions.PASS_],
+    [actions.END_],
+    [actions.DECLINE_],
+    [actions.NOISE_YES_],
+    [actions.NOISE_NO_],
+    actions.COUNTERS,
+    [actions.HIDE_YES_],
+    [actions.HIDE_NO_],
+    actions.CHARACTERS_,
+    actions.ROLES,
+    actions.SCENARIOS,
+    actions.TURNEDS,
+    actions.SPOTS,
+    actions.STARTS_,
+    actions.CAR_ATS,
+    actions.HUNTER_ATS,
+    actions.HUNTED_ATS,
+    [],  # PUT and TAKE depend on the ground
+    [],
+    [actions.BUILT_],
+    [actions.CONFIRM_],
+    [actions.REVISE_],
+    actions.CLUES,
+    [*actions.PLAYS[0], *actions.PLAYS[1]],
+    actions.MOVES,
+    actions.RETREATS,
+    actions.FIGHTS,
+    actions.PICKS,
+    actions.PULLS,
+    [],  # FELL, PLANT, LIFT and SET too
+    [],
+    [],
+    [],
+    actions.TURNS,
+    actions.TILTS,
+    actions.ECHOES,
+    [actions.USE_YES_],
+    [actions.USE_NO_],
+    actions.CLAIMS,
+    [actions.DONE_],
+    actions.SAYS,
+    [actions.BREAK_SILENCE_],
+]
+"""By kind: every action of that kind."""
+
+
+def index_of(on_edges: bool) -> dict[str, NyAction]:
+    """Every action by its text."""
+    found: dict[str, NyAction] = {}
+    for kind, all_of_kind in enumerate(LISTS):
+        for action in all_of_kind or slot_actions(on_edges).of(kind):
+            found[action.text] = action
+    return found
+
+
+ON_EDGES: Final = index_of(True)
+IN_CELLS: Final = index_of(False)
+
+
+def action_from_text(settings: Settings, text: str) -> NyAction:
+    name, args = split_notation(text)
+    fields = ACTION_FIELDS.get(name)
+    if fields is None:
+        raise Malformed("action", f"{name!r} is none of {', '.join(ACTION_NAMES)}")
+    if len(args) != len(fields):
+        raise Malformed(
+            "action", f"{name} takes {len(fields)} arguments ({', '.join(fields)}), not {len(args)}"
+        )
+    index = ON_EDGES if settings.on_edges else IN_CELLS
+    action = index.get(f"{name}({args[0]})" if args else name)
+    if action is None:
+        raise Malformed(fields[0], f"{args[0]!r} is no {fields[0]} that {name} can name")
+    return action
