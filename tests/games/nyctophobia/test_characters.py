@@ -69,7 +69,7 @@ def test_declining_costs_nothing() -> None:
 @pytest.mark.rule("NY-CHAR-08")
 def test_the_beneficiary_uses_their_own_things() -> None:
     game = table("X=A1 1=D8 2=F6 3=B8", cast="cheerleader star -", held="1 0 1")
-    assert game.refusal("GRANT(P1)").text.startswith("bad_target")
+    assert game.refusal("GRANT(P1)").code == "bad_target"
     assert game.refusal("GRANT(P0)").rule == "NY-CHAR-08"
     plain = table("X=A1 1=D8 2=F6 3=B8", cast="star - -")
     assert plain.refusal("GRANT(P2)").rule == "NY-CHAR-06"
@@ -336,4 +336,4 @@ def test_building_with_tree_cells() -> None:
     assert "PUT(B1)" not in legal(state)  # A1 would be cut off
     refusal = state.refuse(state.asked() or 0, state.action("PUT(B1)"))
     assert refusal is not None
-    assert "L_DISCONNECTED" in refusal.text
+    assert "L_DISCONNECTED" in refusal.code

@@ -358,16 +358,16 @@ def test_the_refusals_of_the_ledger_in_their_order() -> None:
         "bad_target",
     )
     game = table("X=A1 1=D8 2=H8", phase="POST", held="0 1", acted="yes", called="P2 until P2")
-    assert game.refusal("THROW(N)").text.startswith("no_rock")  # though the action is used too
-    assert game.refusal("HIDE").text.startswith("action_used")  # though help was called too
+    assert game.refusal("THROW(N)").code == "no_rock"  # though the action is used too
+    assert game.refusal("HIDE").code == "action_used"  # though help was called too
     early = table("X=A1 1=D8 2=H8", phase="PRE", called="P2 until P2")
-    assert early.refusal("HIDE").text.startswith("hide_needs_post")
+    assert early.refusal("HIDE").code == "hide_needs_post"
     tired = table("X=A1 1=D8 2=H8", phase="POST", acted="yes", called="P2 until P2")
-    assert tired.refusal("CALL").text.startswith("not_in_car")  # though all the others apply too
+    assert tired.refusal("CALL").code == "not_in_car"  # though all the others apply too
     inside = table("X=A1 1=G7 2=H8", car="G7 H7", phase="POST", acted="yes", called="P2 until P2")
-    assert inside.refusal("CALL").text.startswith("already_called")
+    assert inside.refusal("CALL").code == "already_called"
     uncalled = table("X=A1 1=G7 2=H8", car="G7 H7", phase="POST", acted="yes")
-    assert uncalled.refusal("CALL").text.startswith("action_used")
+    assert uncalled.refusal("CALL").code == "action_used"
     both = table("X=A1 1=D8 2=H8", called="P2 until P2")
     assert both.do("CALL") == ["s1 P-REFUSED{not_in_car}"]  # though there was a call already
 

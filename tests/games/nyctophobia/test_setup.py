@@ -18,7 +18,7 @@ from lampblack.games.nyctophobia.model.geometry import (
 )
 from lampblack.games.nyctophobia.model.layout import Layout, is_close, is_true_clue, problems
 from lampblack.games.nyctophobia.model.maptext import draw_map, read_map
-from lampblack.games.nyctophobia.model.pieces import turn_order
+from lampblack.games.nyctophobia.model.pieces import HUNTER, turn_order
 from lampblack.games.nyctophobia.model.scenarios import scenarios_for
 from lampblack.games.nyctophobia.state import NyctoState
 from lampblack.kernel.answers import Malformed
@@ -403,19 +403,19 @@ def test_the_hunter_builds_a_layout() -> None:
     assert "PUT(G7-H7)" not in legal(state)
     refusal = state.refuse(state.asked() or 0, state.action("PUT(G7-H7)"))
     assert refusal is not None
-    assert (refusal.rule, "L_CAR_SPLIT" in refusal.text) == ("NY-LAYOUT-03", True)
+    assert (refusal.rule, "L_CAR_SPLIT" in refusal.code) == ("NY-LAYOUT-03", True)
     refusal = state.refuse(state.asked() or 0, state.action("PUT(G8-H8)"))
     assert refusal is not None
-    assert "L_DISCONNECTED" in refusal.text
+    assert "L_DISCONNECTED" in refusal.code
     act(state, "PUT(A1-B1)", "PUT(D4-E4)", "TAKE(A1-B1)")
     refusal = state.refuse(state.asked() or 0, state.action("PUT(D4-E4)"))
     assert refusal is not None
-    assert "L_TREES" in refusal.text
+    assert refusal.code == "L_TREES"
     act(state, "BUILT")
-    assert "L_START_CAR" in str(state.refuse(state.asked() or 0, state.action("HUNTER_AT(G7)")))
+    assert state.refuse(HUNTER, state.action("HUNTER_AT(G7)")).code == "L_START_CAR"  # type: ignore[union-attr]
     act(state, "HUNTER_AT(D4)")
-    assert "L_START_CONTACT" in str(state.refuse(state.asked() or 0, state.action("HUNTED_AT(D5)")))
-    assert "L_START_OVERLAP" in str(state.refuse(state.asked() or 0, state.action("HUNTED_AT(D4)")))
+    assert state.refuse(HUNTER, state.action("HUNTED_AT(D5)")).code == "L_START_CONTACT"  # type: ignore[union-attr]
+    assert state.refuse(HUNTER, state.action("HUNTED_AT(D4)")).code == "L_START_OVERLAP"  # type: ignore[union-attr]
     act(state, "HUNTED_AT(E4)", "HUNTED_AT(A8)", "CONFIRM", "CLUE(S)")
     view = state.observe(0)
     assert (view.forest.trees, view.forest.car, view.forest.hunter) == (["D4-E4"], ["G7", "H7"], "D4")

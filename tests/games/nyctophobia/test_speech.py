@@ -25,7 +25,8 @@ def test_visible_hunted_talk_at_any_time() -> None:
     hunters = table("X=A1 1=D8 2=H8", active="P0", hunter="simple", agenda="WALK:1:0:0:0:0")
     assert hunters.say(2, "SAY(PLAN:GO:N)") == ["all E-SPEECH{2,PLAN:GO:N}"]
     said = game.state.action("SAY(YES)")
-    assert game.state.refuse(1, said) is None and said not in game.state.legal(1)  # asked, and speaking
+    assert game.state.refuse(1, said) is None
+    assert said not in game.state.legal(1)
     assert said in game.state.legal(2)
 
 
@@ -230,7 +231,7 @@ def test_verbal_parts_are_checked_and_mandatory() -> None:
     game.do("PLAY(AX-06)")
     assert game.refusal("DONE").rule == "NY-DP-15"
     assert "CLAIM(STEPS:P1:3)" in game.legal()
-    assert game.refusal("CLAIM(STEPS:P1:4)").rule == "NY-DP-15"
+    assert game.refusal("CLAIM(STEPS:P1:4)").rule == "NYC-VERB-02"
     assert game.do("CLAIM(STEPS:P1:3)")[0] == "all E-VERBAL{STEPS:P1:3}"
 
 

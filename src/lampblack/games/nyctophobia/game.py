@@ -13,6 +13,7 @@ from lampblack.games.nyctophobia.text.reading import state_from_text
 from lampblack.games.nyctophobia.voice import description, labels, narration
 from lampblack.games.nyctophobia.voice.phrases import phrases
 from lampblack.kernel.action import Action, notation_from_wire
+from lampblack.kernel.agenda import run
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.event import Event
 from lampblack.kernel.game import Game, Option, Options, Voice
@@ -40,7 +41,7 @@ class Nyctophobia(Game):
     def setup(self, options: Options, chance: Chance, log: list[Event] | None = None) -> State:
         state = NyctoState(settings_from(self.complete(options)))
         plan_setup(state)
-        state.run_on(chance, log)
+        run(state, chance, log)
         return state
 
     def from_text(self, text: str) -> State:

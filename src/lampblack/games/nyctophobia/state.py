@@ -3,48 +3,23 @@
 from collections.abc import Sequence
 from typing import Any, final
 
-from lampblack.games.nyctophobia.decisions.prompts import PROMPTS, blurred_prompt, decider, prompt_of
+from lampblack.games.nyctophobia.decisions.table import DECISIONS
 from lampblack.games.nyctophobia.knowledge.imagine import imagine_for
 from lampblack.games.nyctophobia.knowledge.show import show
-from lampblack.games.nyctophobia.model import actions, frames, statements
+from lampblack.games.nyctophobia.model import actions, statements
 from lampblack.games.nyctophobia.model.actions import NyAction
-from lampblack.games.nyctophobia.model.frames import first, frame, second, third
+from lampblack.games.nyctophobia.model.frames import kind_of
 from lampblack.games.nyctophobia.model.pieces import HUNTER
-from lampblack.games.nyctophobia.model.position import HUNTER_WON, SEAT_BIT, Position
-from lampblack.games.nyctophobia.rules import phases, retreat, setup, speech, trees, turn
-from lampblack.games.nyctophobia.rules.claims import claim, claim_options
-from lampblack.games.nyctophobia.rules.combat import (
-    begin_combat,
-    counter,
-    counters,
-    fall_back,
-    reset,
-    retreat_paths,
-    wound,
-)
-from lampblack.games.nyctophobia.rules.contact import check
-from lampblack.games.nyctophobia.rules.effects import (
-    echo,
-    echo_options,
-    pick_options,
-    picked,
-    pull,
-    pull_options,
-    run_program,
-    shove,
-    tilt,
-)
-from lampblack.games.nyctophobia.rules.feeling import search
-from lampblack.games.nyctophobia.rules.hunting import reach_noise, walk, walk_options
+from lampblack.games.nyctophobia.model.position import HUNTER_WON, Position
+from lampblack.games.nyctophobia.rules import speech
 from lampblack.games.nyctophobia.rules.telling import Log
-from lampblack.games.nyctophobia.rules.walking import arrive
 from lampblack.games.nyctophobia.text.drawing import draw
 from lampblack.games.nyctophobia.text.notation import action_from_text
 from lampblack.games.nyctophobia.text.writing import position_to_text
 from lampblack.kernel.action import Action
-from lampblack.kernel.answers import IllegalAction, Outcome, Prompt, Refusal
+from lampblack.kernel.agenda import Step, resume, run
+from lampblack.kernel.answers import Outcome, Refusal
 from lampblack.kernel.chance import Chance
-from lampblack.kernel.event import Event
 from lampblack.kernel.seat import EVERYTHING, Seat
 from lampblack.kernel.view import View
 
@@ -53,282 +28,19 @@ from lampblack.kernel.view import View
 class NyctoState(Position):
     """A game of Nyctophobia at a decision, or over."""
 
-    def asked(self) -> Seat | None:
-        return decider(self, self.agenda[-1]) if self.agenda else None
+    def next_step(self) -> Step[Position] | None:
+        agenda = self.agenda
+        return DECISIONS[kind_of(agenda[-1])] if agenda else None
 
-    def prompt(self, seat: Seat) -> Prompt | None:
-        if not self.agenda:
-            return None
-        asked = prompt_of(self, self.agenda[-1])
-        return asked if asked.seat == seat else blurred_prompt(self, self.agenda[-1])
-
-    def legal(self, seat: Seat) -> Sequence[Action]:
-        if seat != self.asked():
-            return self.remarks(seat)
-        top = self.agenda[-1]
-        if frames.kind_of(top) < frames.FIRST_OF_HUNTER:
-            return self.hunted_options(top)
-        return self.hunter_options(top)
-
-    def hunted_options(self, top: int) -> list[Action]:
-        kind = frames.kind_of(top)
-        if kind == frames.MOVE:
-            return phases.move_options(self)
-        if kind == frames.PRE:
-            return phases.pre_options(self)
-        if kind == frames.POST:
-            return phases.post_options(self)
-        if kind == frames.RETREAT:
-            return retreat.retreat_options(self, top)
-        if kind == frames.COVER:
-            return retreat.cover_options(self, top)
-        if kind == frames.COUNTER:
-            return counters(self, first(top))
-        if kind == frames.NOISE:
-            return phases.noise_options()
-        if kind == frames.SPRINT_ON:
-            return phases.sprint_on_options()
-        if kind == frames.GRANTED:
-            return phases.granted_options(self, top)
-        return setup.character_options(self)
-
-    def hunter_options(self, top: int) -> list[Action]:
-        """Worked out once for each decision; never empty."""
-        offered = self.offered
-        if offered is None:
-            offered = self.find_hunter_options(top) or [actions.DONE_]
-            self.offered = offered
-        return offered
-
-    def find_hunter_options(self, top: int) -> list[Action]:
-        kind = frames.kind_of(top)
-        if kind == frames.WALK:
-            return walk_options(self, top)
-        if kind == frames.CARD:
-            plays = actions.PLAYS[self.role]
-            return [plays[card] for card in range(len(plays)) if self.has_card(card)]
-        if kind == frames.FIGHT:
-            return [actions.FIGHTS[seat] for seat in range(1, self.seats()) if first(top) & SEAT_BIT[seat]]
-        if kind == frames.FALL_BACK:
-            return retreat_paths(self, first(top), second(top), third(top))
-        if kind == frames.PICK:
-            return pick_options(self, top)
-        if kind == frames.PULL:
-            return pull_options(self, top)
-        if kind == frames.CLAIM:
-            return claim_options(self, top)
-        if kind == frames.USE:
-            return [actions.USE_YES_, actions.USE_NO_]
-        if kind == frames.FELL:
-            return trees.fell_options(self)
-        if kind == frames.PLANT:
-            return trees.plant_options(self, top)
-        if kind == frames.LIFT:
-            return trees.lift_options(self)
-        if kind == frames.SET:
-            return trees.set_options(self, top)
-        if kind == frames.TURN:
-            return [actions.TURNS[0], actions.TURNS[1]]
-        if kind == frames.TILT:
-            return [actions.TILTS[direction] for direction in range(4)]
-        if kind == frames.ECHO:
-            return echo_options(self, top)
-        return setup.setup_options(self, top)
-
-    def refuse(self, seat: Seat, action: Action) -> Refusal | None:
-        if not isinstance(action, NyAction):
-            return Refusal("NY-DP-22", f"{action.text} is no decision of this game.")
-        if action.is_remark:
-            return self.refuse_remark(seat, action)
-        if not self.agenda:
-            return Refusal("NY-DP-22", "not_your_decision: the game is over.")
-        if seat != self.asked():
-            return Refusal("NY-DP-22", "not_your_decision: somebody else decides now.")
-        top = self.agenda[-1]
-        kind = frames.kind_of(top)
-        if kind >= frames.FIRST_OF_HUNTER:
-            return self.refuse_hunter(top, action)
-        if kind == frames.MOVE:
-            return phases.refuse_move(self, action)
-        if kind == frames.PRE:
-            return phases.refuse_pre(self, action)
-        if kind == frames.POST:
-            return phases.refuse_post(self, action)
-        if kind == frames.RETREAT:
-            return retreat.refuse_retreat(self, top, action)
-        if kind == frames.COVER:
-            return retreat.refuse_cover(self, top, action)
-        if kind == frames.COUNTER:
-            return self.refuse_counter(first(top), action)
-        if kind == frames.NOISE:
-            return phases.refuse_noise(action)
-        if kind == frames.SPRINT_ON:
-            return phases.refuse_sprint_on(action)
-        if kind == frames.GRANTED:
-            return phases.refuse_granted(self, top, action)
-        return setup.refuse_character(self, action)
-
-    def refuse_counter(self, seat: int, action: NyAction) -> Refusal | None:
-        if action.kind != actions.COUNTER:
-            return Refusal("NY-DP-11", "You are attacked: strike back, or do not.")
-        if action.arg == 1 and self.held[seat] == 0:
-            return Refusal("NY-COMBAT-06", "no_rock: you hold no rock to strike back with.")
-        if action.arg == 2 and action not in counters(self, seat):
-            return Refusal("NY-CHAR-04", "Only the Boxer strikes back with bare hands.")
-        return None
-
-    def refuse_hunter(self, top: int, action: NyAction) -> Refusal | None:
-        for option in self.hunter_options(top):
-            if option is action:  # actions are made once
-                return None
-        kind = frames.kind_of(top)
-        if kind >= frames.ROLE:
-            return setup.refuse_setup(self, top, action)
-        rule, text = PROMPTS[kind]
-        return Refusal(rule, f"{action.text} is not possible now. {text}")
-
-    def apply(self, seat: Seat, action: Action, chance: Chance, log: list[Event] | None = None) -> None:
-        refusal = self.refuse(seat, action)
-        if refusal is not None:
-            raise IllegalAction(refusal)
-        assert isinstance(action, NyAction)
-        if action.is_remark:
-            self.make_remark(seat, action, chance, log)
-            return
-        self.perform(action, chance, log)
-        self.run_on(chance, log)
-
-    def perform(self, action: NyAction, chance: Chance, log: Log) -> None:
-        top = self.agenda[-1]
-        kind = frames.kind_of(top)
-        self.offered = None
-        if kind >= frames.FIRST_OF_HUNTER:
-            self.perform_hunter(top, action, chance, log)
-        elif kind == frames.MOVE:
-            phases.move(self, action, log)
-        elif kind == frames.PRE:
-            phases.pre(self, action, log)
-        elif kind == frames.POST:
-            phases.post(self, action, log)
-        elif kind == frames.RETREAT:
-            retreat.retreat(self, top, action, log)
-        elif kind == frames.COVER:
-            retreat.take_cover(self, top, action, log)
-        elif kind == frames.COUNTER:
-            self.agenda.pop()
-            counter(self, first(top), second(top), action.arg, log)
-        elif kind == frames.NOISE:
-            phases.noise(self, top, action, log)
-        elif kind == frames.SPRINT_ON:
-            phases.sprint_on(self, top, action, log)
-        elif kind == frames.GRANTED:
-            phases.granted(self, top, action, log)
-        else:
-            self.agenda.pop()
-            self.characters[first(top)] = action.arg
-
-    def perform_hunter(self, top: int, action: NyAction, chance: Chance, log: Log) -> None:
-        kind = frames.kind_of(top)
-        if kind >= frames.ROLE:
-            setup.choose_setup(self, top, action, log)
-        elif action.kind == actions.DONE:
-            self.agenda.pop()
-        elif kind == frames.WALK:
-            walk(self, top, action.arg, log)
-        elif kind == frames.CARD:
-            turn.play_card(self, action.arg, log)
-        elif kind == frames.PICK:
-            picked(self, top, action.arg, chance, log)
-        elif kind == frames.PULL:
-            pull(self, top, action.arg, log)
-        elif kind == frames.CLAIM:
-            claim(self, top, action.arg, log)
-        elif kind == frames.ECHO:
-            echo(self, action, log)
-        elif kind == frames.USE:
-            crossings = second(top) if action.kind == actions.USE_YES else 0
-            self.agenda[-1] = frame(frames.WALK, first(top), frames.PLAINLY, 0, crossings, third(top))
-        elif kind == frames.FALL_BACK:
-            self.agenda.pop()
-            fall_back(self, action.arg, log)
-        elif kind == frames.FIGHT:
-            self.agenda.pop()
-            begin_combat(self, action.arg, log)
-        elif kind == frames.TURN:
-            self.agenda.pop()
-            trees.rotate(self, action.arg == 0, log)
-        elif kind == frames.TILT:
-            self.agenda.pop()
-            tilt(self, action.arg)
-        else:
-            trees.handle_trees(self, top, action, log)
-
-    def run_on(self, chance: Chance, log: Log) -> None:
-        """Run steps until somebody has to decide, or the game is over.
-
-        A decision of the Hunter with one option is taken, of the Hunted only NY-DP-11's (NY-DP-21).
-        """
-        while self.agenda:
-            top = self.agenda[-1]
-            kind = frames.kind_of(top)
-            if kind < frames.FIRST_DECISION:
-                self.agenda.pop()
-                self.run_step(top, chance, log)
-            elif kind < frames.FIRST_OF_HUNTER:
-                if kind != frames.COUNTER or len(counters(self, first(top))) > 1:
-                    return
-                self.agenda.pop()
-            else:
-                if kind == frames.WALK:
-                    reach_noise(self, top, log)
-                options = self.find_hunter_options(top)
-                if len(options) > 1:
-                    self.offered = options
-                    return
-                if options:
-                    only = options[0]
-                    assert isinstance(only, NyAction)
-                    self.perform(only, chance, log)
-                else:
-                    self.agenda.pop()
-
-    def run_step(self, top: int, chance: Chance, log: Log) -> None:
-        kind = frames.kind_of(top)
-        if kind == frames.ARRIVE:
-            arrive(self, first(top), second(top) == 1, log)
-        elif kind == frames.CHECK:
-            check(self, first(top))
-        elif kind == frames.NEXT_TURN:
-            turn.next_turn(self, log)
-        elif kind == frames.START:
-            turn.start(self, log)
-        elif kind == frames.FEEL:
-            search(self, self.active, log)
-        elif kind == frames.END_TURN:
-            turn.end_turn(self, chance, log)
-        elif kind == frames.QUEUE:
-            speech.flush_queue(self, log)
-        elif kind == frames.HUNT:
-            turn.hunt(self)
-        elif kind == frames.PART:
-            turn.play_part(self, log)
-        elif kind == frames.DO:
-            run_program(self, first(top), second(top), log)
-        elif kind == frames.RESET:
-            reset(self, log)
-        elif kind == frames.WOUND:
-            wound(self, log)
-        elif kind == frames.SHOVE:
-            shove(self, first(top), second(top), log)
-        elif kind == frames.CAST:
-            setup.cast(self, first(top), chance)
-        else:
-            setup.furnish(self, chance, log)
+    def refuse_unasked(self, seat: Seat) -> Refusal:
+        """The same whoever decides, and whatever: that may be hidden (NY-INFO-04)."""
+        text = "The game is over." if self.is_over() else "It is not yours to decide now."
+        return Refusal("NY-DP-22", text, "not_your_decision")
 
     # Speech: by anybody, at any time (section 18).
 
     def remarks(self, seat: Seat) -> Sequence[Action]:
-        return speech.utterances(self, seat)
+        return speech.remarks(self, seat)
 
     def words(self) -> Action | None:
         return actions.SAYS[statements.WORDS]
@@ -337,18 +49,14 @@ class NyctoState(Position):
         """What comes of a decision in play depends on the dark (NY-INFO-05); only the set-up can be rethought."""
         return self.slot >= 0 or seat != HUNTER
 
-    def refuse_remark(self, seat: Seat, action: NyAction) -> Refusal | None:
-        if not 0 <= seat < self.seats():
-            return Refusal(
-                "NY-COMM-02", "While the game goes on, only its players speak: everybody hears it."
-            )
+    def refuse_remark(self, seat: Seat, action: Action) -> Refusal | None:
         return speech.refuse_speech(self, seat, action)
 
-    def make_remark(self, seat: Seat, action: NyAction, chance: Chance, log: Log) -> None:
+    def make_remark(self, seat: Seat, action: Action, chance: Chance, log: Log) -> None:
+        assert isinstance(action, NyAction)
         if action.kind == actions.BREAK_SILENCE:
-            self.offered = None
             speech.break_silence(self, seat, log)
-            self.run_on(chance, log)
+            run(self, chance, log)
         else:
             speech.say(self, seat, action, log)
 
@@ -365,6 +73,8 @@ class NyctoState(Position):
     def imagine(self, seat: Seat, chance: Chance) -> "NyctoState":
         world = self.clone()
         imagine_for(world, seat, chance)
+        if seat != HUNTER:
+            resume(world)
         return world
 
     def clone(self) -> "NyctoState":

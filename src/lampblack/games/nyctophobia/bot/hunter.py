@@ -131,7 +131,7 @@ def short_cuts(at: NyctoState, options: list[Action]) -> list[Action]:
         if option is actions.DONE_:
             continue
         assert isinstance(option, actions.NyAction)
-        a, b = at.forest.ground.ends[option.arg]
+        a, b = at.forest.ground.ends[option.slot]
         gain = 0
         for seat in range(1, at.settings.hunted + 1):
             if not at.is_hidden(seat):
@@ -154,7 +154,7 @@ def obstacles(at: NyctoState, options: list[Action]) -> list[Action]:
     near: list[tuple[int, Action]] = []
     for option in options:
         assert isinstance(option, actions.NyAction)
-        a, b = at.forest.ground.ends[option.arg]
+        a, b = at.forest.ground.ends[option.slot]
         for seat in range(1, at.settings.hunted + 1):
             cell = at.place[seat]
             if (cell == a and to_car[b] < to_car[a]) or (cell == b and to_car[a] < to_car[b]):
@@ -175,7 +175,7 @@ def choose_clue(at: Position, options: list[Action]) -> Action:
         assert isinstance(option, actions.NyAction)
         steps = 0
         for cell in range(CELLS):
-            if is_in_half(cell, option.arg):
+            if is_in_half(cell, option.direction):
                 steps += min(to_car[cell], FARTHEST)
         if steps > highest:
             highest = steps

@@ -8,8 +8,8 @@ import msgspec
 
 from lampblack.games.nyctophobia.model import told as t
 from lampblack.games.nyctophobia.model.geometry import DIRECTION_NAMES
-from lampblack.games.nyctophobia.model.pieces import CHARACTER_NAMES, MEMORY_NAMES, ROLE_NAMES
-from lampblack.games.nyctophobia.model.position import CAST_NAMES, Position
+from lampblack.games.nyctophobia.model.pieces import CAST_NAMES, CHARACTER_NAMES, MEMORY_NAMES, ROLE_NAMES
+from lampblack.games.nyctophobia.model.position import Position
 from lampblack.games.nyctophobia.model.statements import (
     CLAIM_KINDS,
     CLAIM_LIST,

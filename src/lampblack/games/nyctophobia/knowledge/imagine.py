@@ -59,7 +59,6 @@ def imagine_for(at: Position, seat: Seat, chance: Chance) -> None:
     keep_own_memory(at, seat)
     if seat == HUNTER:
         return
-    at.offered = None
     if at.slot < 0 and frames.kind_of(at.agenda[-1]) != frames.CLUE:
         forget_setup(at)
         return

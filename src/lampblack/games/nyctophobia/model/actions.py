@@ -129,15 +129,28 @@ ACTION_NAMES: Final = tuple(ACTION_FIELDS)
 """By kind."""
 
 
+DIRECTED: Final = (STEP, HOP, SPRINT, THROW, CLUE, TILT)
+CELLED: Final = (HUNTER_AT, HUNTED_AT, MOVE, PULL, ECHO)
+SEATED: Final = (GRANT, FIGHT, PICK)
+SLOTTED: Final = (PUT, TAKE, FELL, PLANT, LIFT, SET)
+
+
 @final
 class NyAction(Action):
-    """A decision; ``arg`` is its one argument as a number, 0 when it has none."""
+    """A decision or a remark. What it names stands under its own name, -1 where it names no such thing.
 
-    def __init__(self, kind: int, arg: int, args: tuple[str, ...]) -> None:
+    ``number`` tells apart the actions of one kind: which card, character, scenario, path or statement.
+    """
+
+    def __init__(self, kind: int, number: int, args: tuple[str, ...]) -> None:
         name = ACTION_NAMES[kind]
         super().__init__(name, ACTION_FIELDS[name], args, kind >= SAY)
         self.kind = kind
-        self.arg = arg
+        self.number = number
+        self.direction = number if kind in DIRECTED else -1
+        self.cell = number if kind in CELLED else -1
+        self.seat = number if kind in SEATED else -1
+        self.slot = number if kind in SLOTTED else -1
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, NyAction) and self.text == other.text
@@ -146,11 +159,11 @@ class NyAction(Action):
         return hash(self.text)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return NyAction, (self.kind, self.arg, self.args)
+        return NyAction, (self.kind, self.number, self.args)
 
 
 def each(kind: int, names: tuple[str, ...]) -> list[NyAction]:
-    return [NyAction(kind, arg, (name,)) for arg, name in enumerate(names)]
+    return [NyAction(kind, number, (name,)) for number, name in enumerate(names)]
 
 
 def alone(kind: int) -> NyAction:

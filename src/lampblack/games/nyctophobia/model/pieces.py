@@ -33,6 +33,12 @@ CLIMBER: Final = 5
 CHARACTERS: Final = 6
 CHARACTER_NAMES: Final = ("guide", "boxer", "cheerleader", "klutz", "star", "climber")
 
+# How the Hunted get their characters (NY-ROLE-04, NY-ROLE-06).
+CHOOSE: Final = 0
+RANDOM: Final = 1
+NONE: Final = 2
+CAST_NAMES: Final = ("choose", "random", "none")
+
 # Memory aids (NY-INFO-10).
 MEMORY_NAMES: Final = ("M0", "M1", "M2", "M3")
 M0: Final = 0

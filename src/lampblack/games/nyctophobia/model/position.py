@@ -5,20 +5,18 @@ from typing import Final, final
 from mypy_extensions import i64, mypyc_attr
 
 from lampblack.games.nyctophobia.model.forest import Forest
-from lampblack.games.nyctophobia.model.geometry import Ground, ground_for
 from lampblack.games.nyctophobia.model.pieces import (
     HEALTH,
     M0,
     NOBODY,
     NOWHERE,
     PLAIN,
-    turn_order,
 )
+from lampblack.games.nyctophobia.model.settings import Settings
 from lampblack.games.nyctophobia.model.sketch import Sketch
 from lampblack.games.nyctophobia.model.told import Told
-from lampblack.kernel.action import Action
+from lampblack.kernel.agenda import Machine
 from lampblack.kernel.bits import bit
-from lampblack.kernel.state import State
 
 HUNTER_WON: Final = 0
 HUNTED_WON: Final = 1
@@ -31,42 +29,7 @@ PERHAPS_ON: Final = 2
 SEAT_BIT: Final = [1, 2, 4, 8, 16]
 
 
-@final
-class Settings:
-    """What is agreed before the game and never changes."""
-
-    def __init__(
-        self, hunted: int, role: int, cast: int, memory: int, auto_share: bool, on_edges: bool, rocks: int
-    ) -> None:
-        self.hunted = hunted
-        self.role = role  # UNCHOSEN when the Hunter picks it
-        self.cast = cast  # how characters are handed out: CHOOSE, RANDOM or NONE
-        self.memory = memory
-        self.auto_share = auto_share
-        self.on_edges = on_edges
-        self.rocks = rocks  # on the board at the start
-        self.order = turn_order(hunted)
-        self.ground: Ground = ground_for(on_edges)
-        self.bare = Forest(self.ground, 0, 0, NOWHERE, NOWHERE)  # before anything stands on it
-
-    def key(self) -> tuple[object, ...]:
-        return (
-            self.hunted,
-            self.role,
-            self.cast,
-            self.memory,
-            self.auto_share,
-            self.on_edges,
-            self.rocks,
-        )
-
-
 NO_SKETCH: Final = Sketch(0)
-
-CHOOSE: Final = 0
-RANDOM: Final = 1
-NONE: Final = 2
-CAST_NAMES: Final = ("choose", "random", "none")
 
 
 @final
@@ -90,10 +53,11 @@ def all_told(past: Chapter | None, now: list[Told]) -> list[Told]:
 
 
 @mypyc_attr(allow_interpreted_subclasses=False)
-class Position(State):
+class Position(Machine):
     """The Hunter is seat 0, the Hunted seats 1 to k; sets of seats and cards are bits."""
 
     def __init__(self, settings: Settings) -> None:
+        super().__init__()
         seats = settings.hunted + 1
         self.settings = settings
         self.forest: Forest = settings.bare
@@ -146,8 +110,6 @@ class Position(State):
         self.wound_known = False  # what the Hunted can know of the wound token
         self.fought: i64 = 0  # who fought since the Hunter's last turn began
         self.turns: i64 = 0  # how often the forest turned
-        # The Hunter's options, worked out when the decision came up; no part of the position.
-        self.offered: list[Action] | None = None
 
     def copy_from(self, other: "Position") -> None:
         self.forest = other.forest
@@ -195,7 +157,7 @@ class Position(State):
         self.wound_known = other.wound_known
         self.fought = other.fought
         self.turns = other.turns
-        self.offered = other.offered
+        self.copy_agenda(other)
 
     def key(self) -> tuple[object, ...]:
         """Everything that makes two positions equal."""

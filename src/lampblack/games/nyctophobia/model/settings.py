@@ -1,14 +1,18 @@
-"""Options of a game (NY-ROLE, NY-INFO-10, NY-COMM-12, section 17, R-07)."""
+"""What is agreed before a game (NY-ROLE, NY-INFO-10, NY-COMM-12, section 17, R-07)."""
 
-from typing import Final
+from typing import Final, final
 
+from lampblack.games.nyctophobia.model.forest import Forest
+from lampblack.games.nyctophobia.model.geometry import Ground, ground_for
 from lampblack.games.nyctophobia.model.pieces import (
+    CAST_NAMES,
     MEMORY_NAMES,
+    NOWHERE,
     ROCKS,
     ROLE_NAMES,
     UNCHOSEN,
+    turn_order,
 )
-from lampblack.games.nyctophobia.model.position import CAST_NAMES, Settings
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.game import Option, Options
 
@@ -26,6 +30,36 @@ OPTIONS: Final = [
     Option("memory", "what the Hunted's client remembers for them", "M0", MEMORY_NAMES),
     Option("trees", "trees stand on edges, or (house variant) fill cells", "edges", ("edges", "cells")),
 ]
+
+
+@final
+class Settings:
+    """What is agreed before the game and never changes."""
+
+    def __init__(
+        self, hunted: int, role: int, cast: int, memory: int, auto_share: bool, on_edges: bool, rocks: int
+    ) -> None:
+        self.hunted = hunted
+        self.role = role  # UNCHOSEN when the Hunter picks it
+        self.cast = cast  # how characters are handed out: CHOOSE, RANDOM or NONE
+        self.memory = memory
+        self.auto_share = auto_share
+        self.on_edges = on_edges
+        self.rocks = rocks  # on the board at the start
+        self.order = turn_order(hunted)
+        self.ground: Ground = ground_for(on_edges)
+        self.bare = Forest(self.ground, 0, 0, NOWHERE, NOWHERE)  # before anything stands on it
+
+    def key(self) -> tuple[object, ...]:
+        return (
+            self.hunted,
+            self.role,
+            self.cast,
+            self.memory,
+            self.auto_share,
+            self.on_edges,
+            self.rocks,
+        )
 
 
 def settings_from(options: Options) -> Settings:

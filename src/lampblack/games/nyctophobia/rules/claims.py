@@ -1,14 +1,13 @@
 """What the Hunter claims: which statements are true at this moment (NYC-VERB-02, NYC-VERB-03)."""
 
-from lampblack.games.nyctophobia.model import actions, statements
+from lampblack.games.nyctophobia.model import statements
 from lampblack.games.nyctophobia.model import told as t
-from lampblack.games.nyctophobia.model.frames import CLAIM, first, fourth, frame, second, third
+from lampblack.games.nyctophobia.model.frames import CLAIM, first, frame, second, third
 from lampblack.games.nyctophobia.model.geometry import SIDE, is_on_side
 from lampblack.games.nyctophobia.model.pieces import HUNTER
 from lampblack.games.nyctophobia.model.position import Position
 from lampblack.games.nyctophobia.rules.selecting import hunter_distance
 from lampblack.games.nyctophobia.rules.telling import Log, tell_all
-from lampblack.kernel.action import Action
 
 
 def is_true(at: Position, claim: int) -> bool:
@@ -53,26 +52,14 @@ def is_about(at: Position, claim: int) -> bool:
     return p <= hunted and (kind != statements.PAIR or other <= hunted)
 
 
-def claim_options(at: Position, top: int) -> list[Action]:
-    """Different statements, true while truths are due and false while lies are (NY-DP-15)."""
-    truths, lies = first(top), second(top)
-    options: list[Action] = []
-    for claim in range(len(statements.CLAIM_LIST)):
-        if not is_about(at, claim) or claim + 1 == third(top) or claim + 1 == fourth(top):
-            continue
-        if (truths if is_true(at, claim) else lies) > 0:
-            options.append(actions.CLAIMS[claim])
-    return options
-
-
-def claim(at: Position, top: int, number: int, log: Log) -> None:
+def claim(at: Position, number: int, log: Log) -> None:
     """Said without a label (NYC-VERB-02)."""
+    top = at.agenda.pop()
     truths, lies = first(top), second(top)
     if is_true(at, number):
         truths -= 1
     else:
         lies -= 1
-    at.agenda.pop()
     if truths + lies > 0:
         at.agenda.append(frame(CLAIM, truths, lies, number + 1, third(top)))
     tell_all(at, log, t.CLAIMED, number)

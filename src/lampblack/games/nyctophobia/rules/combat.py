@@ -1,5 +1,7 @@
 """Combat in its four steps (section 15.1), and the Hunter falling back (section 15.2)."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from lampblack.games.nyctophobia.model import actions, frames
@@ -21,6 +23,11 @@ from lampblack.games.nyctophobia.rules.noise import change_held, drop_rock, remo
 from lampblack.games.nyctophobia.rules.telling import Log, show_piece, show_wound, tell_all
 from lampblack.kernel.action import Action
 
+# How a Hunted strikes back.
+NONE: Final = 0
+ROCK: Final = 1
+BARE: Final = 2
+
 
 def begin_combat(at: Position, seat: int, log: Log) -> None:
     """Step 1, injury; what else was to happen this turn is lost (NY-HT-07, NY-HUNTER-07)."""
@@ -37,25 +44,15 @@ def begin_combat(at: Position, seat: int, log: Log) -> None:
     hurt(at, seat, t.IN_COMBAT, log)
 
 
-def counters(at: Position, seat: int) -> list[Action]:
-    """NY-DP-11."""
-    options: list[Action] = [actions.COUNTERS[0]]
-    if at.held[seat] > 0:
-        options.append(actions.COUNTERS[1])
-    if at.characters[seat] == BOXER:
-        options.append(actions.COUNTERS[2])  # NY-CHAR-04
-    return options
-
-
 def counter(at: Position, seat: int, direction: int, using: int, log: Log) -> None:
     """Step 2; a spent rock lies where the Hunter was hit (NY-COMBAT-06, NY-COMBAT-07)."""
-    if using == 0:
+    if using == NONE:
         return
     tell_all(at, log, t.COUNTERED, seat, using)
-    if using == 1:
+    if using == ROCK:
         change_held(at, seat, -1, log)
         drop_rock(at, at.place[HUNTER])
-    repel(at, seat, direction, using == 1)
+    repel(at, seat, direction, using == ROCK)
 
 
 def repel(at: Position, seat: int, direction: int, with_rock: bool) -> None:
@@ -104,18 +101,24 @@ def extend(at: Position, seat: int, left: int, cell: int, path: str, paths: list
     paths.append(path)
     if left == 0:
         return
-    away = at.forest.hunter_distances(at.place[seat])
-    others: i64 = ~SEAT_BIT[seat]
     for direction in range(4):
-        if at.forest.is_open(cell, direction):
+        if backing_rule(at, seat, cell, direction) == "":
             there = cell + DELTA[direction]
-            if (
-                away[there] > away[cell]
-                and not at.forest.is_car(there)
-                and at.piece_at(there) == NOBODY
-                and contacts_at(at, there) & others == 0  # NY-RETREAT-02
-            ):
-                extend(at, seat, left - 1, there, path + DIRECTION_NAMES[direction], paths)
+            extend(at, seat, left - 1, there, path + DIRECTION_NAMES[direction], paths)
+
+
+def backing_rule(at: Position, seat: int, cell: int, direction: int) -> str:
+    """The rule that forbids this step of falling back from that Hunted; nothing for a legal one."""
+    if not at.forest.is_open(cell, direction):
+        return "NY-RETREAT-01"
+    there = cell + DELTA[direction]
+    away = at.forest.hunter_distances(at.place[seat])
+    if away[there] <= away[cell] or at.piece_at(there) != NOBODY:
+        return "NY-RETREAT-01"
+    if at.forest.is_car(there):
+        return "NY-CAR-02"
+    others: i64 = ~SEAT_BIT[seat]
+    return "NY-RETREAT-02" if contacts_at(at, there) & others else ""
 
 
 def straight_steps(path: str, direction: int) -> int:

@@ -1,31 +1,28 @@
 """The Hunter's cards at work: each instruction of a card's program (NYC-PRIM)."""
 
-from lampblack.games.nyctophobia.model import actions, cards, frames
+from lampblack.games.nyctophobia.model import cards, frames
 from lampblack.games.nyctophobia.model import told as t
-from lampblack.games.nyctophobia.model.actions import NyAction
 from lampblack.games.nyctophobia.model.cards import PROGRAM, Instruction
 from lampblack.games.nyctophobia.model.frames import frame
 from lampblack.games.nyctophobia.model.geometry import (
     CELL_NAMES,
     CELLS,
     DELTA,
-    NEIGHBOUR,
     SIDE,
 )
 from lampblack.games.nyctophobia.model.pieces import HUNTER, NOBODY, NOWHERE
 from lampblack.games.nyctophobia.model.position import SEAT_BIT, Position
 from lampblack.games.nyctophobia.model.sketch import restarted
 from lampblack.games.nyctophobia.rules.contact import stir
+from lampblack.games.nyctophobia.rules.hunting import set_out
 from lampblack.games.nyctophobia.rules.noise import (
     change_held,
     drop_rock,
-    place_noise,
     remove_noise,
     take_rocks,
 )
 from lampblack.games.nyctophobia.rules.selecting import passing, visible
 from lampblack.games.nyctophobia.rules.telling import Log, show_piece, show_wound, tell, tell_all
-from lampblack.kernel.action import Action
 from lampblack.kernel.chance import Chance
 
 
@@ -54,11 +51,11 @@ def carry_out(at: Position, op: Instruction, log: Log) -> None:
         if crossings > 0:
             at.agenda.append(frame(frames.USE, op.n, crossings, op.who))
         else:
-            at.agenda.append(frame(frames.WALK, op.n))
+            set_out(at, frame(frames.WALK, op.n), log)
     elif code == cards.MOVE_TO:
-        at.agenda.append(frame(frames.WALK, op.n, frames.TOWARDS, op.who))
+        set_out(at, frame(frames.WALK, op.n, frames.TOWARDS, op.who), log)
     elif code == cards.MOVE_CAR:
-        at.agenda.append(frame(frames.WALK, op.n, frames.TO_CAR))
+        set_out(at, frame(frames.WALK, op.n, frames.TO_CAR), log)
     elif code == cards.FELL:
         at.agenda.append(frame(frames.FELL, op.n, 0))
     elif code == cards.PLANT:
@@ -108,22 +105,11 @@ def pick(at: Position, purpose: int, who: int, left: int, number: int) -> None:
 # --- choosing a Hunted ------------------------------------------------------------------------------
 
 
-def pick_options(at: Position, top: int) -> list[Action]:
-    """Who can be chosen next (NY-DP-18); a swap takes its two in seat order."""
-    purpose, chosen = frames.first(top), frames.fourth(top)
-    seats = passing(at, frames.second(top))
-    left = [seat for seat in seats if not chosen & SEAT_BIT[seat]]
-    if purpose == frames.TO_SWAP:
-        left = left[:-1] if chosen == 0 else [seat for seat in left if SEAT_BIT[seat] > chosen]
-    elif frames.second(top) == cards.IN_ORDER:
-        left = left[:1]
-    return [actions.PICKS[seat] for seat in left]
-
-
-def picked(at: Position, top: int, seat: int, chance: Chance, log: Log) -> None:
+def picked(at: Position, seat: int, chance: Chance, log: Log) -> None:
+    """A Hunted is chosen: what for stands in the frame."""
+    top = at.agenda.pop()
     purpose, left = frames.first(top), frames.third(top) - 1
     chosen, number = frames.fourth(top) | SEAT_BIT[seat], frames.fifth(top)
-    at.agenda.pop()
     if left > 0:
         at.agenda.append(frame(frames.PICK, purpose, frames.second(top), left, chosen, number))
     if purpose == frames.TO_PULL:
@@ -199,28 +185,13 @@ def displace(at: Position, seat: int, cell: int, log: Log) -> None:
     take_rocks(at, seat, log)
 
 
-def pull_options(at: Position, top: int) -> list[Action]:
-    """The free cells one step closer to the Hunter or the noise (NYC-PRIM-09, -10)."""
-    seat, left = frames.first(top), frames.second(top)
-    goal = at.noise if frames.third(top) == 1 else at.place[HUNTER]
-    options: list[Action] = []
-    if left == 0 or goal == NOWHERE or at.is_hidden(seat):
-        return options
-    steps = at.forest.hunted_distances(goal)
-    cell = at.place[seat]
-    for direction in range(4):
-        there = NEIGHBOUR[cell * 4 + direction]
-        if (
-            there >= 0
-            and at.forest.is_open(cell, direction)
-            and steps[there] == steps[cell] - 1
-            and at.piece_at(there) == NOBODY
-        ):
-            options.append(actions.PULLS[there])
-    return options
+def pull_goal(at: Position, top: int) -> int:
+    """Where a card pulls to: the Hunter, or the noise (NYC-PRIM-09, NYC-PRIM-10); perhaps nowhere."""
+    return at.noise if frames.third(top) else at.place[HUNTER]
 
 
-def pull(at: Position, top: int, cell: int, log: Log) -> None:
+def pull(at: Position, cell: int, log: Log) -> None:
+    top = at.agenda[-1]
     seat = frames.first(top)
     at.agenda[-1] = frame(frames.PULL, seat, frames.second(top) - 1, frames.third(top))
     at.agenda.append(frame(frames.CHECK))
@@ -259,23 +230,3 @@ def swap(at: Position, a: int, b: int, log: Log) -> None:
     at.place[b] = NOWHERE
     displace(at, a, there, log)
     displace(at, b, here, log)
-
-
-# --- the noise token ------------------------------------------------------------------------------------
-
-
-def echo_options(at: Position, top: int) -> list[Action]:
-    """Every cell within so many open steps that avoid the car (NYC-PRIM-18)."""
-    steps = at.forest.spread([at.noise], False)
-    near = range(1, frames.first(top) + 1)
-    options: list[Action] = [actions.ECHOES[cell] for cell in range(CELLS) if steps[cell] in near]
-    options.append(actions.DONE_)
-    return options
-
-
-def echo(at: Position, action: NyAction, log: Log) -> None:
-    at.agenda.pop()
-    if action.kind == actions.ECHO:
-        known = at.noise_known
-        place_noise(at, action.arg, log)
-        at.noise_known = known  # nobody is told

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from lampblack.games.nyctophobia.model import actions, frames
+from lampblack.games.nyctophobia.model import frames
 from lampblack.games.nyctophobia.model import told as t
 from lampblack.games.nyctophobia.model.forest import Forest
 from lampblack.games.nyctophobia.model.frames import FELLS, PLAINLY, TO_CAR, TOLD_OF_FELLING
@@ -14,7 +14,6 @@ from lampblack.games.nyctophobia.rules.noise import is_reached, remove_noise
 from lampblack.games.nyctophobia.rules.selecting import passing, visible
 from lampblack.games.nyctophobia.rules.telling import Log, show_piece
 from lampblack.games.nyctophobia.rules.trees import change_trees
-from lampblack.kernel.action import Action
 
 
 def allowed_steps(at: Position, left: i64) -> i64:
@@ -31,12 +30,14 @@ def reach_noise(at: Position, top: int, log: Log) -> None:
         remove_noise(at, log, False)
 
 
-def walk_options(at: Position, top: int) -> list[Action]:
-    """The cells of the next step (NY-DP-16); none when the instruction ends (NY-HMOVE-11)."""
-    found: list[int] = []
-    way = Way(frames.second(top), frames.third(top), frames.fourth(top))
-    add_steps(at, way, at.place[HUNTER], allowed_steps(at, frames.first(top)), at.noise, True, found)
-    return [actions.MOVES[cell] for cell in found]
+def set_out(at: Position, walk: int, log: Log) -> None:
+    """A move instruction begins; where the Hunter stands the noise may be reached already."""
+    at.agenda.append(walk)
+    reach_noise(at, walk, log)
+
+
+def way_of(walk: int) -> "Way":
+    return Way(frames.second(walk), frames.third(walk), frames.fourth(walk))
 
 
 class Way:
@@ -55,26 +56,37 @@ def add_steps(
 
     Asked again with ``may_pass`` False from the cell of a hidden Hunted: is there a way on? (NY-HMOVE-10)
     """
-    if left <= 0:
-        return
+    if left > 0:
+        for tables in goals(at, way, here, noise):
+            add_closer(at, way, here, left, noise, may_pass, tables, found)
+
+
+def goals(at: Position, way: Way, here: int, noise: int) -> list[list[list[int]]]:
+    """The distance tables of everything the next step may approach; none when the instruction ends."""
     if way.mode == TO_CAR:
         steps = at.forest.doorstep_distances()
-        if steps[here] > 0:
-            add_closer(at, way, here, left, noise, may_pass, [steps], found)
-        return
+        return [[steps]] if steps[here] > 0 else []
     if way.mode == PLAINLY and noise != NOWHERE:
-        add_closer(at, way, here, left, noise, may_pass, distances(at.forest, noise, way.crossings), found)
-        return
+        return [distances(at.forest, noise, way.crossings)]
     seats = visible(at) if way.mode == PLAINLY else passing(at, way.who)
     tables = [distances(at.forest, at.place[seat], way.crossings) for seat in seats]
     nearest = FAR
     for table in tables:
         nearest = min(nearest, table[way.crossings][here])
     if nearest == FAR or (way.mode != PLAINLY and nearest <= 1):
-        return  # NY-HMOVE-14: stops as soon as dH is 1
-    for table in tables:
-        if table[way.crossings][here] == nearest:
-            add_closer(at, way, here, left, noise, may_pass, table, found)
+        return []  # NY-HMOVE-14: stops as soon as dH is 1
+    return [table for table in tables if table[way.crossings][here] == nearest]
+
+
+def is_closer(at: Position, way: Way, here: int, direction: int) -> bool:
+    """Is that step on a shortest way to a goal, pieces aside? (NY-BOARD-07)"""
+    there = NEIGHBOUR[here * 4 + direction]
+    crosses = not at.forest.is_open(here, direction)
+    for tables in goals(at, way, here, at.noise):
+        last = len(tables) - 1
+        if tables[last - 1 if crosses else last][there] == tables[last][here] - 1:
+            return True
+    return False
 
 
 def distances(forest: Forest, target: int, crossings: i64) -> list[list[int]]:
@@ -151,8 +163,9 @@ def can_pass(at: Position, way: Way, there: int, left: i64, noise: int, crosses:
     return len(onwards) > 0
 
 
-def walk(at: Position, top: int, cell: int, log: Log) -> None:
+def walk(at: Position, cell: int, log: Log) -> None:
     """One step; after it contact is checked (NY-HMOVE-07)."""
+    top = at.agenda[-1]
     here = at.place[HUNTER]
     left, mode, who = frames.first(top) - 1, frames.second(top), frames.third(top)
     crossings, flags = frames.fourth(top), frames.fifth(top)

@@ -1,5 +1,7 @@
 """Speech, and what it does while hidden (section 18)."""
 
+from typing import Final
+
 from lampblack.games.nyctophobia.model import actions, frames, statements
 from lampblack.games.nyctophobia.model import told as t
 from lampblack.games.nyctophobia.model.actions import NyAction
@@ -14,55 +16,72 @@ from lampblack.kernel.action import Action
 from lampblack.kernel.answers import Refusal
 
 
-def utterances(at: Position, seat: int) -> list[Action]:
-    """What a seat may say now (NY-DP-19, NY-DP-20)."""
-    if at.is_over() or not at.is_set_up():
-        return [actions.SAYS[statements.WORDS]]
-    if seat == HUNTER:
+def remarks(at: Position, seat: int) -> list[Action]:
+    """What a seat may say now, asked or not (NY-DP-19, NY-DP-20)."""
+    if not 0 <= seat < at.seats():
+        return []
+    if at.is_over() or not at.is_set_up() or seat == HUNTER:
         return [actions.SAYS[statements.WORDS]]  # NY-COMM-09
     if at.is_hidden(seat):
         return [] if seat in at.queued else [actions.BREAK_SILENCE_]
-    return [action for action in actions.SAYS if refuse_statement(at, seat, action) is None]
+    said = SAID[at.settings.hunted][seat]
+    if at.sketches[seat].near == 0:
+        return [action for action in said if action is not actions.SAYS[statements.REPORT_SEARCH]]
+    return list(said)
 
 
-def refuse_speech(at: Position, seat: int, action: NyAction) -> Refusal | None:
+def refuse_speech(at: Position, seat: int, action: Action) -> Refusal | None:
+    if not 0 <= seat < at.seats():
+        text = "While the game goes on, only its players speak: everybody hears it."
+        return Refusal("NY-COMM-02", text)
+    if not isinstance(action, NyAction):
+        return Refusal("NY-DP-19", f"{action.text} is nothing to say.")
     if action.kind == actions.BREAK_SILENCE:
         if at.is_over() or seat == HUNTER or not at.is_hidden(seat):
             return Refusal("NY-DP-20", "You are not hidden; just speak.")
         if seat in at.queued:
             return Refusal("NY-COMM-07", "You have broken your silence already; it will be heard soon.")
         return None
-    if action.kind != actions.SAY:
-        return Refusal("NY-DP-19", f"{action.text} is nothing to say.")
     if seat != HUNTER and at.is_hidden(seat) and not at.is_over():
         return Refusal("NY-COMM-04", "You are hidden and may not speak; break your silence first.")
-    if action.arg == statements.WORDS:
+    if action.number == statements.WORDS:
         return None
     if seat == HUNTER:
         return Refusal("NY-COMM-09", "The Hunter speaks in free words; these statements are the Hunted's.")
     if at.is_over() or not at.is_set_up():
         return Refusal("NY-COMM-03", "There is nothing to report now.")
-    return refuse_statement(at, seat, action)
-
-
-def refuse_statement(at: Position, seat: int, action: NyAction) -> Refusal | None:
-    """Reports need something to report; nobody asks who is not there."""
-    if action.arg == statements.SHOUT:
+    if action.number == statements.SHOUT:
         return Refusal("NY-DP-20", "A shout is for those who break their silence; just speak.")
-    if action.arg == statements.REPORT_SEARCH and at.sketches[seat].near == 0:
+    if action.number == statements.REPORT_SEARCH and at.sketches[seat].near == 0:
         return Refusal("NY-COMM-03", "You have not searched yet.")
-    words = statements.UTTERANCE_NAMES[action.arg].split(":")
-    if words[0] == "ASK":
-        other = int(words[1][1:])
-        if other == seat or other > at.settings.hunted:
-            return Refusal("NY-COMM-03", "Ask another Hunted at this table.")
+    if not is_for(action.number, seat, at.settings.hunted):
+        return Refusal("NY-COMM-03", "Ask another Hunted at this table.")
     return None
+
+
+def is_for(number: int, seat: int, hunted: int) -> bool:
+    """Nobody asks oneself, or somebody who is not there."""
+    words = statements.UTTERANCE_NAMES[number].split(":")
+    if words[0] != "ASK":
+        return True
+    other = int(words[1][1:])
+    return other != seat and other <= hunted
+
+
+def said_by(seat: int, hunted: int) -> list[NyAction]:
+    """Everything a visible Hunted can say at a table of so many Hunted."""
+    numbers = range(len(actions.SAYS))
+    return [actions.SAYS[n] for n in numbers if n != statements.SHOUT and is_for(n, seat, hunted)]
+
+
+SAID: Final = [[said_by(seat, hunted) for seat in range(hunted + 1)] for hunted in range(5)]
+"""By the number of Hunted, and by seat."""
 
 
 def say(at: Position, seat: int, action: NyAction, log: Log) -> None:
     """Heard by all: there is one channel (NY-COMM-02). Reports are filled in and true (NY-COMM-03)."""
     sketch = at.sketches[seat]
-    what = action.arg
+    what = action.number
     if what == statements.REPORT_SEARCH:
         tell_all(at, log, t.SPOKE, seat, what, sketch.near, sketch.far)
     elif what == statements.REPORT_STEPS:

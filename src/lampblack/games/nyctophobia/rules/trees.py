@@ -1,16 +1,14 @@
 """Felling, planting and moving trees (NYC-PRIM-06 to -08, NY-CELL-07), and the turning of the forest."""
 
-from lampblack.games.nyctophobia.model import actions, frames
+from lampblack.games.nyctophobia.model import frames
 from lampblack.games.nyctophobia.model import told as t
-from lampblack.games.nyctophobia.model.actions import NyAction, slot_actions
 from lampblack.games.nyctophobia.model.forest import Forest
 from lampblack.games.nyctophobia.model.frames import first, frame, second, third
 from lampblack.games.nyctophobia.model.geometry import CLOCKWISE, holds
-from lampblack.games.nyctophobia.model.pieces import HUNTER, NOBODY, NOWHERE
+from lampblack.games.nyctophobia.model.pieces import NOBODY, NOWHERE
 from lampblack.games.nyctophobia.model.position import Position
 from lampblack.games.nyctophobia.model.sketch import doubted, restarted
 from lampblack.games.nyctophobia.rules.telling import Log, show_piece, show_tree, tell_all
-from lampblack.kernel.action import Action
 
 
 def change_trees(at: Position, forest: Forest, kind: int, announce: bool, log: Log) -> None:
@@ -42,17 +40,8 @@ def is_vacant(at: Position, slot: int) -> bool:
     return at.piece_at(slot) == NOBODY and at.rocks_at(slot) == 0 and at.noise != slot
 
 
-# FELL: trees left, told.
-
-
-def fell_options(at: Position) -> list[Action]:
-    fell = slot_actions(at.settings.on_edges).fell
-    options: list[Action] = [fell[slot] for slot in slots_around(at, HUNTER) if at.forest.has_tree(slot)]
-    options.append(actions.DONE_)
-    return options
-
-
-def fell(at: Position, top: int, slot: int, log: Log) -> None:
+def fell(at: Position, slot: int, log: Log) -> None:
+    top = at.agenda[-1]
     again(at, frame(frames.FELL, first(top) - 1, 1), first(top) - 1)
     change_trees(at, at.forest.without_tree(slot), t.FELLED, second(top) == 0, log)
 
@@ -65,67 +54,19 @@ def again(at: Position, next_frame: int, left: int) -> None:
     at.agenda.append(frame(frames.CHECK))
 
 
-# PLANT: trees left, whose cell, told.
-
-
-def plant_options(at: Position, top: int) -> list[Action]:
-    plant = slot_actions(at.settings.on_edges).plant
-    fine = at.forest.plantable()
-    around = [slot for slot in slots_around(at, second(top)) if fine[slot] and is_vacant(at, slot)]
-    options: list[Action] = [plant[slot] for slot in around]
-    options.append(actions.DONE_)
-    return options
-
-
-def plant(at: Position, top: int, slot: int, log: Log) -> None:
+def plant(at: Position, slot: int, log: Log) -> None:
+    top = at.agenda[-1]
     left = first(top) - 1
     again(at, frame(frames.PLANT, left, second(top), 1), left)
     change_trees(at, at.forest.with_tree(slot), t.PLANTED, third(top) == 0, log)
 
 
-# TRANSPLANT: LIFT (trees left, told), then SET (the lifted slot, trees left, told).
-
-
-def lift_options(at: Position) -> list[Action]:
-    lift = slot_actions(at.settings.on_edges).lift
-    options: list[Action] = [lift[slot] for slot in at.forest.trees()]
-    options.append(actions.DONE_)
-    return options
-
-
-def set_options(at: Position, top: int) -> list[Action]:
-    """Every other place that keeps the layout sound."""
-    lifted = first(top)
-    put = slot_actions(at.settings.on_edges).set
-    fine = at.forest.without_tree(lifted).plantable()
-    options: list[Action] = [
-        put[slot] for slot, sound in enumerate(fine) if sound and slot != lifted and is_vacant(at, slot)
-    ]
-    return options
-
-
-def set_down(at: Position, top: int, slot: int, log: Log) -> None:
+def set_down(at: Position, slot: int, log: Log) -> None:
+    top = at.agenda[-1]
     left = second(top) - 1
     again(at, frame(frames.LIFT, left, 1), left)
     moved = at.forest.without_tree(first(top)).with_tree(slot)
     change_trees(at, moved, t.SHIFTED, third(top) == 0, log)
-
-
-def handle_trees(at: Position, top: int, action: NyAction, log: Log) -> None:
-    """A decision of FELL, PLANT, LIFT or SET."""
-    if action.kind == actions.DONE:
-        at.agenda.pop()
-    elif action.kind == actions.FELL:
-        fell(at, top, action.arg, log)
-    elif action.kind == actions.PLANT:
-        plant(at, top, action.arg, log)
-    elif action.kind == actions.LIFT:
-        at.agenda[-1] = frame(frames.SET, action.arg, first(top), second(top))
-    else:
-        set_down(at, top, action.arg, log)
-
-
-# ROTATE.
 
 
 def rotate(at: Position, clockwise: bool, log: Log) -> None:

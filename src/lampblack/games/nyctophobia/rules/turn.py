@@ -24,6 +24,7 @@ from lampblack.games.nyctophobia.model.sketch import aged, started
 from lampblack.games.nyctophobia.rules.contact import check, contacts
 from lampblack.games.nyctophobia.rules.effects import reveal, run_program
 from lampblack.games.nyctophobia.rules.ending import rescue
+from lampblack.games.nyctophobia.rules.hunting import set_out
 from lampblack.games.nyctophobia.rules.telling import Log, show_wound, tell_all
 from lampblack.kernel.bits import bit, count
 from lampblack.kernel.chance import Chance
@@ -89,13 +90,13 @@ def begin_hunter_turn(at: Position) -> None:
     at.agenda.append(frame(frames.HUNT))
 
 
-def hunt(at: Position) -> None:
+def hunt(at: Position, log: Log) -> None:
     """Contact left over means combat and no card (NY-HUNTER-01); else a card, or Move 2 (NY-VAR-01)."""
     touching = contacts(at)
     if touching:
         at.agenda.append(frame(frames.FIGHT, touching))
     elif at.role == SIMPLE:
-        at.agenda.append(frame(frames.WALK, SIMPLE_STEPS))
+        set_out(at, frame(frames.WALK, SIMPLE_STEPS), log)
     else:
         at.agenda.append(frame(frames.CARD))
 

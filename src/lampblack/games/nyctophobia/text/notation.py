@@ -9,7 +9,7 @@ from lampblack.games.nyctophobia.model.actions import (
     NyAction,
     slot_actions,
 )
-from lampblack.games.nyctophobia.model.position import Settings
+from lampblack.games.nyctophobia.model.settings import Settings
 from lampblack.kernel.action import split_notation
 from lampblack.kernel.answers import Malformed
 

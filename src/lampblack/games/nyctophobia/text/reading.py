@@ -31,6 +31,7 @@ from lampblack.games.nyctophobia.text.fields import (
 from lampblack.games.nyctophobia.text.reading_memory import read_memory
 from lampblack.games.nyctophobia.text.reading_turn import read_turn
 from lampblack.games.nyctophobia.text.writing import TITLE
+from lampblack.kernel.agenda import resume
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.bits import bit
 
@@ -63,6 +64,7 @@ def state_from_text(text: str) -> NyctoState:
     problem = broken(state)
     if problem is not None:
         raise Malformed("position", str(problem))
+    resume(state)
     return state
 
 
