@@ -23,8 +23,8 @@ def bots_for(slug: str) -> dict[str, Player]:
     if slug == "nyctophobia":
         from lampblack.games.nyctophobia.bot.players import huddle, stalker
 
-        bots["stalker"] = stalker()
-        bots["huddle"] = huddle()
+        bots["stalker"] = stalker({})
+        bots["huddle"] = huddle({})
     if slug == "stygian-society":
         from lampblack.bots.stygian_society import warden
 
@@ -33,13 +33,13 @@ def bots_for(slug: str) -> dict[str, Player]:
 
 
 def find_bot(slug: str, name: str) -> Player:
-    """The bot of that name. ``stalker@SC-02`` is a Nyctophobia ``stalker`` who lays out that scenario."""
+    """The bot of that name. ``stalker@map=SC-02`` is a Nyctophobia ``stalker`` who lays out that scenario."""
     bots = bots_for(slug)
-    bot, on_map, map = name.partition("@")
-    if on_map and slug == "nyctophobia" and bot == "stalker":
+    bot, _, map = name.partition("@map=")
+    if map and slug == "nyctophobia" and bot == "stalker":
         from lampblack.games.nyctophobia.bot.players import stalker
 
-        return stalker(map)
+        return stalker({"map": map})
     if name not in bots:
         raise Malformed("bot", f"{name!r} is none of {', '.join(bots)}")
     return bots[name]

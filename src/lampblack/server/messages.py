@@ -13,7 +13,7 @@ from lampblack.games.keys_to_the_castle.view import KeysView
 from lampblack.games.night_cage.facts import AnyFact as NightFact
 from lampblack.games.night_cage.view import NightCage2019View, NightCageView
 from lampblack.games.nyctophobia.knowledge.facts import AnyFact as NyctoFact
-from lampblack.games.nyctophobia.knowledge.view import NyctoView
+from lampblack.games.nyctophobia.knowledge.view import View as NyctoView
 from lampblack.games.stygian_society.facts import SsAnyFact
 from lampblack.games.stygian_society.view import StygianView
 

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from importlib import resources
 
 from lampblack.games import find_game
+from lampblack.games.nyctophobia.content.packs import PACKS
 from lampblack.games.nyctophobia.model.geometry import EDGES, cell_from_text, ground_for
 from lampblack.games.nyctophobia.model.layout import Layout
 from lampblack.games.nyctophobia.model.maptext import draw_map
@@ -17,6 +18,7 @@ from lampblack.kernel.event import Event
 from lampblack.kernel.playout import decide, options_of
 
 GAME = find_game("nyctophobia")
+STANDARD = PACKS.find("standard").content
 RULES = resources.files("lampblack.games.nyctophobia") / "RULES.md"
 
 

@@ -2,8 +2,7 @@
 
 import pytest
 
-from lampblack.games.nyctophobia.voice.words import CHARACTER_WORDS
-from tests.games.nyctophobia.forest import cells, table
+from tests.games.nyctophobia.forest import STANDARD, cells, table
 from tests.games.nyctophobia.test_setup import act, legal, start
 
 
@@ -262,7 +261,9 @@ def test_a_climber_may_hop_into_the_car() -> None:
 
 @pytest.mark.rule("NY-COMP-09")
 def test_every_character_has_words() -> None:
-    assert list(CHARACTER_WORDS) == ["guide", "boxer", "cheerleader", "klutz", "star", "climber"]
+    assert [action.args[0] for action in STANDARD.parts] == ["GUIDE", "BOXER", "CHEERLEADER", "KLUTZ", "STAR", "CLIMBER"]  # fmt: skip
+    assert STANDARD.people == [0, 1, 2, 3, 4, 5]
+    assert all(title and power for title, power in (action.about for action in STANDARD.parts))
 
 
 # --- trees that fill cells -----------------------------------------------------------------------------------------

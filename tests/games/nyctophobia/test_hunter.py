@@ -80,7 +80,7 @@ def test_the_end_of_a_noise_is_not_announced() -> None:
     game.do("PLAY(AX-02)")
     assert game.forest.noise is None
     said = [type(fact).__name__ for fact in perceived(game.events, 1)]
-    assert said == ["NyTurnEnd", "NyTurn", "NySearched", "NyFelt"]
+    assert said == ["TurnEnd", "Turn", "Searched", "Felt"]
 
 
 # --- the turn of the Hunter ---------------------------------------------------------------------------------

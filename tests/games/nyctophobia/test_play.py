@@ -37,7 +37,7 @@ def test_what_never_changes(options: dict[str, str]) -> None:
                 name = type(event.fact).__name__
                 if name.startswith("NyHunter"):
                     assert event.audience == only(0)
-                elif name in ("NySearched", "NyStep", "NyRocks", "NyMoved", "NyFogged", "NyRefused"):
+                elif name in ("Searched", "Step", "Rocks", "Moved", "Fogged", "Refused"):
                     assert event.audience == only(event.fact.seat)
                 else:
                     assert event.audience == EVERYONE

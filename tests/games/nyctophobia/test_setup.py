@@ -6,7 +6,6 @@ from importlib import resources
 
 import pytest
 
-from lampblack.games.nyctophobia.model import actions
 from lampblack.games.nyctophobia.model.geometry import (
     CELL_NAMES,
     DELTA,
@@ -19,13 +18,12 @@ from lampblack.games.nyctophobia.model.geometry import (
 from lampblack.games.nyctophobia.model.layout import Layout, is_close, is_true_clue, problems
 from lampblack.games.nyctophobia.model.maptext import draw_map, read_map
 from lampblack.games.nyctophobia.model.pieces import HUNTER, turn_order
-from lampblack.games.nyctophobia.model.scenarios import scenarios_for
 from lampblack.games.nyctophobia.state import NyctoState
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.chance import RecordingChance, ScriptedChance, SeededChance
 from lampblack.kernel.event import Event, perceived
 from lampblack.kernel.playout import decide, options_of
-from tests.games.nyctophobia.forest import GAME, example, game_map, table
+from tests.games.nyctophobia.forest import GAME, STANDARD, example, game_map, table
 
 
 def start(chance: list[str] | None = None, **options: str) -> NyctoState:
@@ -137,7 +135,7 @@ def test_what_is_not_listed_is_not_told() -> None:
     assert game.where(0) == "C1"
     assert told[:2] == ["all E-TURN_END{0}", "all E-TURN{1}"]
     for fact in perceived(game.events, 1):
-        assert type(fact).__name__ in ("NyTurnEnd", "NyTurn", "NySearched", "NyFelt")
+        assert type(fact).__name__ in ("TurnEnd", "Turn", "Searched", "Felt")
 
 
 # --- components and roles -----------------------------------------------------------------------------------
@@ -477,7 +475,7 @@ def test_the_maps_are_those_of_the_ledger_to_the_letter(id: str) -> None:
 
 @pytest.mark.rule("NYC-SC-05")
 def test_a_turned_scenario_keeps_its_properties() -> None:
-    for scenario in scenarios_for(True):
+    for scenario in STANDARD.premade:
         for spot in range(3):
             upright = scenario.layout(0, spot, [0, 1, 2, 3])
             for quarters in (1, 2, 3):
@@ -487,7 +485,7 @@ def test_a_turned_scenario_keeps_its_properties() -> None:
                     assert [one.forest().hunter_distances(c)[one.hunter] for c in one.hunted] == [
                         two.forest().hunter_distances(c)[two.hunter] for c in two.hunted
                     ]
-    assert CELL_NAMES[scenarios_for(True)[0].layout(1, 0, [0]).hunter] == "G4"  # D2 turned clockwise
+    assert CELL_NAMES[STANDARD.premade[0].layout(1, 0, [0]).hunter] == "G4"  # D2 turned clockwise
 
 
 @pytest.mark.rule("NY-SETUP-06", "NY-SETUP-07")
@@ -534,8 +532,8 @@ def test_one_clue_is_told_to_everyone_after_the_set_up() -> None:
     log = act(state, *FIRST_GAME, "CLUE(N)")
     for viewer in (-1, 0, 1, 2, 3):
         names = [type(fact).__name__ for fact in perceived(log, viewer)]
-        assert names.index("NySetUp") < names.index("NyClue") < names.index("NyTurn")
-    setup = next(fact for fact in perceived(log, 1) if type(fact).__name__ == "NySetUp")
+        assert names.index("SetUp") < names.index("Clue") < names.index("Turn")
+    setup = next(fact for fact in perceived(log, 1) if type(fact).__name__ == "SetUp")
     assert setup.hunter == "axe"
     assert "SC-01" not in str(setup)
     assert state.observe(2).clue == "N"
@@ -630,4 +628,4 @@ def test_a_layout_of_tree_cells_is_checked() -> None:
     assert cells("A1") == ["L_START_TREE"]
     many = " ".join(f"{x}{y}" for y in (2, 4, 6) for x in "ABCDEFGH"[y // 2 % 2 :])
     assert "L_TREES" in cells(many + " A8 C8 E8")
-    assert actions.FIRST_CELL_MAP == 5
+    assert STANDARD.map_names[STANDARD.own :] == ["OWN", "CV-01", "CV-02", "CV-03", "CV-04"]

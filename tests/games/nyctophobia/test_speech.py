@@ -184,7 +184,7 @@ def test_auto_share_is_silent_for_a_hidden_player() -> None:
 def test_hidden_players_hear_what_all_hear() -> None:
     game = table("X=A1 1=D8 2=H8", hidden="P2", phase="POST")
     game.do("SEARCH")
-    assert [type(fact).__name__ for fact in perceived(game.events, 2)] == ["NyFelt"]
+    assert [type(fact).__name__ for fact in perceived(game.events, 2)] == ["Felt"]
     game.say(1, "SAY(YES)")
     assert len(perceived(game.events, 2)) == 1
 
@@ -195,7 +195,7 @@ def test_the_hunter_says_anything_but_cannot_imitate() -> None:
     assert game.say(0, "SAY(WORDS)") == ["all E-SPEECH{0,WORDS}"]
     assert game.state.refuse(0, game.state.action("SAY(REPORT_STATUS)")).rule == "NY-COMM-09"  # type: ignore[union-attr]
     fact = perceived(game.events, 1)[0]
-    assert (type(fact).__name__, fact.seat) == ("NySpoke", 0)  # marked as the Hunter's
+    assert (type(fact).__name__, fact.seat) == ("Spoke", 0)  # marked as the Hunter's
 
 
 @pytest.mark.rule("NY-COMM-10")
@@ -261,6 +261,6 @@ def test_players_speak_before_they_decide() -> None:
     state = GAME.setup({"players": "3", "hunter": "simple", "characters": "none", "memory": "M1"}, chance)
     played = play(state, [Talker(), Talker(), RandomPlayer()], chance, SeededChance(4), 60)
     assert played == 60
-    said = [fact for fact in state.observe(SPECTATOR).told if type(fact).__name__ == "NySpoke"]
+    said = [fact for fact in state.observe(SPECTATOR).told if type(fact).__name__ == "Spoke"]
     assert len(said) > 3
     assert {(fact.seat, fact.what) for fact in said} == {(1, "YES")}  # the Hunter has no such words

@@ -43,7 +43,7 @@ def plain_choice(at: Position, seat: int, options: list[Action], chance: Chance)
     top = at.agenda[-1]
     kind = frames.kind_of(top)
     if kind == frames.CHARACTER:
-        return best_character(options)
+        return best_character(at, options)
     if kind == frames.COUNTER:
         return actions.COUNTERS[2] if at.characters[seat] == BOXER else actions.COUNTERS[1]
     if actions.CALL_ in options and at.in_car(seat) and not at.is_called():
@@ -64,10 +64,11 @@ def plain_choice(at: Position, seat: int, options: list[Action], chance: Chance)
     return None
 
 
-def best_character(options: list[Action]) -> Action:
+def best_character(at: Position, options: list[Action]) -> Action:
     for character in CAST:
-        if actions.CHARACTERS_[character] in options:
-            return actions.CHARACTERS_[character]
+        part = at.settings.content.parts[character]
+        if part in options:
+            return part
     return options[0]
 
 

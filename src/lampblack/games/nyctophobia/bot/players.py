@@ -5,7 +5,8 @@ from typing import Final, final
 from lampblack.games.nyctophobia.bot.hunted import Outlook, plain_choice
 from lampblack.games.nyctophobia.bot.hunter import Hunt, choose_clue, is_setting_up, worth_trying
 from lampblack.games.nyctophobia.bot.reports import report
-from lampblack.games.nyctophobia.model import actions, frames
+from lampblack.games.nyctophobia.content.packs import PACKS
+from lampblack.games.nyctophobia.model import frames
 from lampblack.games.nyctophobia.model.pieces import HUNTER
 from lampblack.games.nyctophobia.model.position import Position
 from lampblack.games.nyctophobia.state import NyctoState
@@ -15,16 +16,21 @@ from lampblack.kernel.chance import Chance
 from lampblack.kernel.player import Player, Viewpoint
 
 WORLDS: Final = 24
-"""How many worlds a Hunted imagines before it decides."""
-ANY_MAP: Final = ""
+"""So many worlds a Hunted imagines before it decides, unless told otherwise."""
+MOST_WORLDS: Final = 1000
+ANY_MAP: Final = "any"
 
 
 @final
 class NightPlayer(Player):
-    """Plays either side, by the seat it is given. ``map`` is the layout it lays out as the Hunter."""
+    """Plays either side, by the seat it is given.
 
-    def __init__(self, map: str = ANY_MAP) -> None:
+    ``map`` is the layout it lays out as the Hunter, ``worlds`` how many it imagines as a Hunted.
+    """
+
+    def __init__(self, map: str, worlds: int) -> None:
         self.map = map
+        self.worlds = worlds
 
     def remark(self, here: Viewpoint, chance: Chance) -> Action | None:
         return None if here.seat == HUNTER else report(here.view(), here.seat)
@@ -53,7 +59,8 @@ class NightPlayer(Player):
             for option in options:
                 if option.args[0] == self.map:
                     return option
-            options = [option for option in options if option is not actions.SCENARIOS[actions.OWN]]
+            own = world.settings.content.maps[world.settings.content.own]
+            options = [option for option in options if option is not own] or options
         return options[chance.below(len(options))]
 
     def flee(self, here: Viewpoint, world: NyctoState, chance: Chance) -> Action:
@@ -61,7 +68,7 @@ class NightPlayer(Player):
         if plain is not None:
             return plain
         worlds: list[Position] = [world]
-        while len(worlds) < WORLDS:
+        while len(worlds) < self.worlds:
             worlds.append(imagine(here, chance))
         return Outlook(worlds, here.seat, chance).choice()
 
@@ -72,13 +79,24 @@ def imagine(here: Viewpoint, chance: Chance) -> NyctoState:
     return world
 
 
-def stalker(map: str = ANY_MAP) -> Player:
+def stalker(dials: dict[str, str]) -> Player:
     """For the Hunter's seat; on another it plays as ``huddle`` does."""
-    if map and map not in actions.SCENARIO_NAMES:
-        raise Malformed("bot", f"{map!r} is none of {', '.join(actions.SCENARIO_NAMES)}")
-    return NightPlayer(map)
+    return night_player(dials)
 
 
-def huddle() -> Player:
+def huddle(dials: dict[str, str]) -> Player:
     """For the seats of the Hunted; on the Hunter's it plays as ``stalker`` does."""
-    return NightPlayer()
+    return night_player(dials)
+
+
+def night_player(dials: dict[str, str]) -> Player:
+    map, worlds = dials.get("map", ANY_MAP), dials.get("worlds", str(WORLDS))
+    for name in dials:
+        if name not in ("map", "worlds"):
+            raise Malformed("bot", f"there is no dial {name!r}, only map and worlds")
+    known = [name for pack in PACKS.all().values() for name in pack.content.map_names]
+    if map != ANY_MAP and map not in known:
+        raise Malformed("bot", f"map: {map!r} is none of {', '.join([ANY_MAP, *known])}")
+    if not (worlds.isascii() and worlds.isdigit() and 1 <= int(worlds) <= MOST_WORLDS):
+        raise Malformed("bot", f"worlds: {worlds!r} is no number from 1 to {MOST_WORLDS}")
+    return NightPlayer(map, int(worlds))

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from lampblack.games.nyctophobia.knowledge.facts import NySearched, NySpoke
+from lampblack.games.nyctophobia.knowledge.facts import Searched, Spoke
 from lampblack.games.nyctophobia.model import actions, statements
 from lampblack.kernel.action import Action
 
@@ -13,8 +13,8 @@ def report(view: Any, seat: int) -> Action | None:
         return None
     is_news = False
     for fact in view.told:
-        if isinstance(fact, NySearched) and fact.seat == seat:
+        if isinstance(fact, Searched) and fact.seat == seat:
             is_news = True
-        elif isinstance(fact, NySpoke) and fact.seat == seat:
+        elif isinstance(fact, Spoke) and fact.seat == seat:
             is_news = False
     return actions.SAYS[statements.REPORT_SEARCH] if is_news else None

@@ -69,7 +69,8 @@ class HuntersChoice(Choice):
         raise NotImplementedError
 
     def forbid(self, at: Position, action: NyAction) -> Refusal | None:
-        options = at.options()
+        options: object = at.options()
+        assert isinstance(options, list)  # of anything: to check the type of each would take longer
         for option in options:
             if option is action:  # actions are made once
                 return None

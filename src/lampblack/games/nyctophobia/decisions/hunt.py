@@ -35,13 +35,13 @@ class Card(HuntersChoice):
         super().__init__("CARD", "NY-DP-14", "Play one of your two cards.")
 
     def find(self, at: Position) -> list[Action]:
-        plays = actions.PLAYS[at.role]
+        plays = at.settings.content.plays[at.role]
         return [plays[card] for card in range(len(plays)) if at.has_card(card)]
 
     def why_not(self, at: Position, action: NyAction) -> Refusal:
         if action.kind != actions.PLAY:
             return self.otherwise(action)
-        if action not in actions.PLAYS[at.role]:
+        if action not in at.settings.content.plays[at.role]:
             return Refusal("NY-COMP-10", f"{action.args[0]} is no card of your deck.")
         return Refusal("NY-HUNTER-02", f"{action.args[0]} is not in your hand.")
 

@@ -4,7 +4,7 @@ from typing import final
 
 from lampblack.games.nyctophobia.decisions.asking import Choice, HuntersChoice
 from lampblack.games.nyctophobia.model import actions
-from lampblack.games.nyctophobia.model.actions import FIRST_CELL_MAP, OWN, NyAction
+from lampblack.games.nyctophobia.model.actions import NyAction
 from lampblack.games.nyctophobia.model.frames import first
 from lampblack.games.nyctophobia.model.layout import is_true_clue
 from lampblack.games.nyctophobia.model.pieces import CHARACTER_NAMES
@@ -50,13 +50,15 @@ class Character(Choice):
         return first(at.agenda[-1])
 
     def options(self, at: Position) -> list[Action]:
-        return [actions.CHARACTERS_[character] for character in free_characters(at)]
+        return [at.settings.content.parts[character] for character in free_characters(at)]
 
     def forbid(self, at: Position, action: NyAction) -> Refusal | None:
         if action.kind != actions.CHARACTER:
             return self.otherwise(action)
         if action.number in at.characters:
             return Refusal("NY-COMP-09", f"Somebody plays the {CHARACTER_NAMES[action.number]} already.")
+        if action.number not in at.settings.content.people:
+            return Refusal("NY-ROLE-04", f"There is no {CHARACTER_NAMES[action.number]} in this box.")
         return None
 
     def take(self, at: Position, action: NyAction, chance: Chance, log: Log) -> None:
@@ -72,8 +74,9 @@ class Scenario(HuntersChoice):
         super().__init__("SCENARIO", "NY-DP-01", text)
 
     def find(self, at: Position) -> list[Action]:
-        first_map = 0 if at.settings.on_edges else FIRST_CELL_MAP
-        return [*actions.SCENARIOS[first_map : first_map + 4], actions.SCENARIOS[OWN]]
+        content = at.settings.content
+        own, maps = content.own, content.maps
+        return [*(maps[:own] if at.settings.on_edges else maps[own + 1 :]), maps[own]]
 
     def why_not(self, at: Position, action: NyAction) -> Refusal:
         if action.kind != actions.SCENARIO:
@@ -87,7 +90,7 @@ class Scenario(HuntersChoice):
     def carry_out(self, at: Position, action: NyAction, chance: Chance, log: Log) -> None:
         at.agenda.pop()
         at.scenario = action.number
-        if action.number == OWN:
+        if action.number == at.settings.content.own:
             plan_own_layout(at)
         else:
             plan_scenario(at)

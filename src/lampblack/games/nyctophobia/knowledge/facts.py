@@ -1,6 +1,6 @@
 """What can happen, as typed structs: the contents of events (section 19). Seats are numbers.
 
-The Hunter's own facts (``NyHunter…``) tell what changed in H-STATE (NY-ANN-26); only the Hunter, and whoever
+The Hunter's own facts (``Hunter…``) tell what changed in H-STATE (NY-ANN-26); only the Hunter, and whoever
 may see everything after the end, is told them.
 """
 
@@ -31,27 +31,29 @@ class Fact(msgspec.Struct, frozen=True, tag_field="type"):
     seat: int
 
 
-class NySetUp(Fact, frozen=True, tag=True):
+class SetUp(Fact, frozen=True, tag=True):
     """E-SETUP; never the scenario."""
 
     hunter: str
     characters: list[str | None]
+    titles: list[str | None]
+    """What the content pack calls them."""
     options: dict[str, str]
 
 
-class NyClue(Fact, frozen=True, tag=True):
+class Clue(Fact, frozen=True, tag=True):
     direction: str
 
 
-class NyTurn(Fact, frozen=True, tag=True):
+class Turn(Fact, frozen=True, tag=True):
     pass
 
 
-class NyTurnEnd(Fact, frozen=True, tag=True):
+class TurnEnd(Fact, frozen=True, tag=True):
     pass
 
 
-class NySearched(Fact, frozen=True, tag=True):
+class Searched(Fact, frozen=True, tag=True):
     """P-SEARCH: what the searcher's hands feel."""
 
     here: list[str]
@@ -61,108 +63,108 @@ class NySearched(Fact, frozen=True, tag=True):
     west: Entries
 
 
-class NyFelt(Fact, frozen=True, tag=True):
+class Felt(Fact, frozen=True, tag=True):
     items: list[str]
 
 
-class NyStep(Fact, frozen=True, tag=True):
+class Step(Fact, frozen=True, tag=True):
     """P-STEP, to the mover."""
 
     direction: str
 
 
-class NyStepped(Fact, frozen=True, tag=True):
+class Stepped(Fact, frozen=True, tag=True):
     pass
 
 
-class NyHopped(Fact, frozen=True, tag=True):
+class Hopped(Fact, frozen=True, tag=True):
     pass
 
 
-class NyEntered(Fact, frozen=True, tag=True):
+class Entered(Fact, frozen=True, tag=True):
     items: list[str]
 
 
-class NyRocks(Fact, frozen=True, tag=True):
+class Rocks(Fact, frozen=True, tag=True):
     count: int
 
 
-class NyBlocked(Fact, frozen=True, tag=True):
+class Blocked(Fact, frozen=True, tag=True):
     item: str
 
 
-class NyActed(Fact, frozen=True, tag=True):
+class Acted(Fact, frozen=True, tag=True):
     kind: str
 
 
-class NyThrew(Fact, frozen=True, tag=True):
+class Threw(Fact, frozen=True, tag=True):
     direction: str
     spaces: int
     hit: str
 
 
-class NyNoise(Fact, frozen=True, tag=True):
+class Noise(Fact, frozen=True, tag=True):
     pass
 
 
-class NyHid(Fact, frozen=True, tag=True):
+class Hid(Fact, frozen=True, tag=True):
     pass
 
 
-class NyUnhid(Fact, frozen=True, tag=True):
+class Unhid(Fact, frozen=True, tag=True):
     cause: str
 
 
-class NyAttacked(Fact, frozen=True, tag=True):
+class Attacked(Fact, frozen=True, tag=True):
     """E-COMBAT: where the Hunter stands, seen from the Hunted."""
 
     direction: str
 
 
-class NyHurt(Fact, frozen=True, tag=True):
+class Hurt(Fact, frozen=True, tag=True):
     health: int
     cause: str
 
 
-class NyCountered(Fact, frozen=True, tag=True):
+class Countered(Fact, frozen=True, tag=True):
     using: str
 
 
-class NyCalled(Fact, frozen=True, tag=True):
+class Called(Fact, frozen=True, tag=True):
     pass
 
 
-class NyForest(Fact, frozen=True, tag=True):
+class Forest(Fact, frozen=True, tag=True):
     kind: str
 
 
-class NyMoved(Fact, frozen=True, tag=True):
+class Moved(Fact, frozen=True, tag=True):
     pass
 
 
-class NyFogged(Fact, frozen=True, tag=True):
+class Fogged(Fact, frozen=True, tag=True):
     pass
 
 
-class NyRefused(Fact, frozen=True, tag=True):
+class Refused(Fact, frozen=True, tag=True):
     reason: str
 
 
-class NySpoke(Fact, frozen=True, tag=True):
+class Spoke(Fact, frozen=True, tag=True):
     """E-SPEECH; ``what`` is the statement, the rest is filled in for reports."""
 
     what: str
-    search: NySearched | None = None
+    search: Searched | None = None
     steps: list[str] | None = None
     health: int | None = None
     rocks: int | None = None
 
 
-class NyTaunted(Fact, frozen=True, tag=True):
+class Taunted(Fact, frozen=True, tag=True):
     pass
 
 
-class NyClaimed(Fact, frozen=True, tag=True):
+class Claimed(Fact, frozen=True, tag=True):
     """A statement of the Hunter about a Hunted, true or not."""
 
     claim: str
@@ -171,98 +173,98 @@ class NyClaimed(Fact, frozen=True, tag=True):
     number: int | None
 
 
-class NyLaughed(Fact, frozen=True, tag=True):
+class Laughed(Fact, frozen=True, tag=True):
     pass
 
 
-class NyEnded(Fact, frozen=True, tag=True):
+class Ended(Fact, frozen=True, tag=True):
     winner: str
     cause: str
 
 
-class NyHunterSawMove(Fact, frozen=True, tag=True):
+class HunterSawMove(Fact, frozen=True, tag=True):
     """A piece stands in another cell now; seat 0 is the Hunter's own."""
 
     cell: str
 
 
-class NyHunterSawNoise(Fact, frozen=True, tag=True):
+class HunterSawNoise(Fact, frozen=True, tag=True):
     """The noise token lies there now, or nowhere."""
 
     cell: str | None
 
 
-class NyHunterSawTree(Fact, frozen=True, tag=True):
+class HunterSawTree(Fact, frozen=True, tag=True):
     tree: str
     stands: bool
 
 
-class NyHunterWounded(Fact, frozen=True, tag=True):
+class HunterWounded(Fact, frozen=True, tag=True):
     wounded: bool
 
 
-class NyHunterPlayed(Fact, frozen=True, tag=True):
+class HunterPlayed(Fact, frozen=True, tag=True):
     card: str
     name: str
 
 
-class NyHunterDrew(Fact, frozen=True, tag=True):
+class HunterDrew(Fact, frozen=True, tag=True):
     card: str
     name: str
     reshuffled: bool
 
 
-class NyHunterLaid(Fact, frozen=True, tag=True):
+class HunterLaid(Fact, frozen=True, tag=True):
     """The forest is laid out; what it was made from."""
 
     layout: str
 
 
-class NyHunterWarned(Fact, frozen=True, tag=True):
+class HunterWarned(Fact, frozen=True, tag=True):
     """W_CLOSE (NY-LAYOUT-08)."""
 
     code: str
 
 
 AnyFact = (
-    NySetUp
-    | NyClue
-    | NyTurn
-    | NyTurnEnd
-    | NySearched
-    | NyFelt
-    | NyStep
-    | NyStepped
-    | NyHopped
-    | NyEntered
-    | NyRocks
-    | NyBlocked
-    | NyActed
-    | NyThrew
-    | NyNoise
-    | NyHid
-    | NyUnhid
-    | NyAttacked
-    | NyHurt
-    | NyCountered
-    | NyCalled
-    | NyForest
-    | NyMoved
-    | NyFogged
-    | NyRefused
-    | NySpoke
-    | NyTaunted
-    | NyClaimed
-    | NyLaughed
-    | NyEnded
-    | NyHunterSawMove
-    | NyHunterSawNoise
-    | NyHunterSawTree
-    | NyHunterWounded
-    | NyHunterPlayed
-    | NyHunterDrew
-    | NyHunterLaid
-    | NyHunterWarned
+    SetUp
+    | Clue
+    | Turn
+    | TurnEnd
+    | Searched
+    | Felt
+    | Step
+    | Stepped
+    | Hopped
+    | Entered
+    | Rocks
+    | Blocked
+    | Acted
+    | Threw
+    | Noise
+    | Hid
+    | Unhid
+    | Attacked
+    | Hurt
+    | Countered
+    | Called
+    | Forest
+    | Moved
+    | Fogged
+    | Refused
+    | Spoke
+    | Taunted
+    | Claimed
+    | Laughed
+    | Ended
+    | HunterSawMove
+    | HunterSawNoise
+    | HunterSawTree
+    | HunterWounded
+    | HunterPlayed
+    | HunterDrew
+    | HunterLaid
+    | HunterWarned
 )
 
 
@@ -283,17 +285,18 @@ def entry(space: int) -> str | list[str]:
     return t.item_names(t.content_items(space >> 2))
 
 
-def searched(seat: int, near: int, far: int) -> NySearched:
+def searched(seat: int, near: int, far: int) -> Searched:
     here = t.item_names(t.content_items(near >> t.HERE_AT))
-    return NySearched(seat, here, *[entries(near, far, direction) for direction in range(4)])
+    return Searched(seat, here, *[entries(near, far, direction) for direction in range(4)])
 
 
-def set_up(at: Position) -> NySetUp:
+def set_up(at: Position) -> SetUp:
     settings = at.settings
-    return NySetUp(
+    return SetUp(
         0,
         ROLE_NAMES[at.role],
         [None if character < 0 else CHARACTER_NAMES[character] for character in at.characters[1:]],
+        [settings.content.title(character) for character in at.characters[1:]],
         {
             "players": str(settings.hunted + 1),
             "characters": CAST_NAMES[settings.cast],
@@ -305,24 +308,24 @@ def set_up(at: Position) -> NySetUp:
     )
 
 
-def spoke(told: t.Told) -> NySpoke:
+def spoke(told: t.Told) -> Spoke:
     what = UTTERANCE_NAMES[told.b]
     if told.b == REPORT_SEARCH:
-        return NySpoke(told.a, what, search=searched(told.a, told.c, told.d))
+        return Spoke(told.a, what, search=searched(told.a, told.c, told.d))
     if told.b == REPORT_STEPS:
         steps = steps_to_text(told.c)
-        return NySpoke(told.a, what, steps=[] if steps == "-" else list(steps))
+        return Spoke(told.a, what, steps=[] if steps == "-" else list(steps))
     if told.b == REPORT_STATUS:
-        return NySpoke(told.a, what, health=told.c, rocks=told.d)
-    return NySpoke(told.a, what)
+        return Spoke(told.a, what, health=told.c, rocks=told.d)
+    return Spoke(told.a, what)
 
 
-def claimed(told: t.Told) -> NyClaimed:
+def claimed(told: t.Told) -> Claimed:
     kind, p, other, number = CLAIM_LIST[told.a]
     name = CLAIM_KINDS[kind]
     about_pair = kind == PAIR
     has_direction = name in ("ME", "CAR", "HALF", "ROCK")
-    return NyClaimed(
+    return Claimed(
         p,
         name,
         other if about_pair else None,
@@ -338,60 +341,60 @@ def fact_of(told: t.Told, at: Position) -> AnyFact:
         case t.SETUP:
             return set_up(at)
         case t.CLUE:
-            return NyClue(0, DIRECTION_NAMES[a])
+            return Clue(0, DIRECTION_NAMES[a])
         case t.TURN:
-            return NyTurn(a)
+            return Turn(a)
         case t.TURN_END:
-            return NyTurnEnd(a)
+            return TurnEnd(a)
         case t.SEARCHED:
             return searched(told.to, a, b)
         case t.FELT:
-            return NyFelt(a, t.item_names(b))
+            return Felt(a, t.item_names(b))
         case t.STEP:
-            return NyStep(told.to, DIRECTION_NAMES[a])
+            return Step(told.to, DIRECTION_NAMES[a])
         case t.STEPPED:
-            return NyStepped(a)
+            return Stepped(a)
         case t.HOPPED:
-            return NyHopped(a)
+            return Hopped(a)
         case t.ENTERED:
-            return NyEntered(a, t.item_names(b))
+            return Entered(a, t.item_names(b))
         case t.ROCKS:
-            return NyRocks(told.to, a)
+            return Rocks(told.to, a)
         case t.BLOCKED:
-            return NyBlocked(a, t.ITEM_NAMES[b])
+            return Blocked(a, t.ITEM_NAMES[b])
         case t.ACTED:
-            return NyActed(a, t.ACTED_NAMES[b])
+            return Acted(a, t.ACTED_NAMES[b])
         case t.THREW:
-            return NyThrew(a, DIRECTION_NAMES[b], told.c, t.ITEM_NAMES[told.d])
+            return Threw(a, DIRECTION_NAMES[b], told.c, t.ITEM_NAMES[told.d])
         case t.NOISE:
-            return NyNoise(a)
+            return Noise(a)
         case t.HID:
-            return NyHid(a)
+            return Hid(a)
         case t.UNHID:
-            return NyUnhid(a, t.UNHID_NAMES[b])
+            return Unhid(a, t.UNHID_NAMES[b])
         case t.COMBAT:
-            return NyAttacked(a, DIRECTION_NAMES[b])
+            return Attacked(a, DIRECTION_NAMES[b])
         case t.HURT:
-            return NyHurt(a, b, t.HURT_NAMES[told.c])
+            return Hurt(a, b, t.HURT_NAMES[told.c])
         case t.COUNTERED:
-            return NyCountered(a, t.WITH_NAMES[b])
+            return Countered(a, t.WITH_NAMES[b])
         case t.CALLED:
-            return NyCalled(a)
+            return Called(a)
         case t.FOREST:
-            return NyForest(0, t.FOREST_NAMES[a])
+            return Forest(0, t.FOREST_NAMES[a])
         case t.MOVED:
-            return NyMoved(told.to)
+            return Moved(told.to)
         case t.FOGGED:
-            return NyFogged(told.to)
+            return Fogged(told.to)
         case t.REFUSED:
-            return NyRefused(told.to, t.REFUSAL_NAMES[a])
+            return Refused(told.to, t.REFUSAL_NAMES[a])
         case t.SPOKE:
             return spoke(told)
         case t.TAUNTED:
-            return NyTaunted(a)
+            return Taunted(a)
         case t.CLAIMED:
             return claimed(told)
         case t.LAUGHED:
-            return NyLaughed(0)
+            return Laughed(0)
         case _:
-            return NyEnded(0, "hunted" if a else "hunter", t.END_NAMES[b])
+            return Ended(0, "hunted" if a else "hunter", t.END_NAMES[b])

@@ -4,7 +4,6 @@ from mypy_extensions import i64
 
 from lampblack.games.nyctophobia.model import frames
 from lampblack.games.nyctophobia.model import told as t
-from lampblack.games.nyctophobia.model.cards import DECK_SIZE, WHOLE_DECK
 from lampblack.games.nyctophobia.model.frames import first, frame, second
 from lampblack.games.nyctophobia.model.geometry import CELLS, DELTA, NEIGHBOUR
 from lampblack.games.nyctophobia.model.pieces import (
@@ -117,7 +116,7 @@ def imagine_cards(at: Position, chance: Chance) -> None:
     """Any two in hand, any number discarded; in a fight of the Hunter's turn a card may have been played."""
     if at.role == SIMPLE or at.role == UNCHOSEN:
         return
-    at.pile = WHOLE_DECK
+    at.pile = at.settings.content.whole_decks[at.role]
     at.hand = 0
     at.discard = 0
     at.played = -1
@@ -126,12 +125,16 @@ def imagine_cards(at: Position, chance: Chance) -> None:
         at.played = draw_card(at, chance)
     for _ in range(HAND - (1 if at.played >= 0 else 0)):
         at.hand |= bit(draw_card(at, chance))
-    for _ in range(chance.below(DECK_SIZE - HAND + 1)):
+    for _ in range(chance.below(deck_size(at) - HAND + 1)):
         at.discard |= bit(draw_card(at, chance))
 
 
+def deck_size(at: Position) -> int:
+    return len(at.settings.content.decks[at.role])
+
+
 def draw_card(at: Position, chance: Chance) -> int:
-    cards = [card for card in range(DECK_SIZE) if at.pile & bit(card)]
+    cards = [card for card in range(deck_size(at)) if at.pile & bit(card)]
     card = cards[chance.below(len(cards))]
     at.pile &= ~bit(card)
     return card
@@ -139,7 +142,7 @@ def draw_card(at: Position, chance: Chance) -> int:
 
 def may_have_healed(at: Position, chance: Chance) -> bool:
     """In the Axe Murderer's turn a card may have ended the wound it began with, untold (NYC-PRIM-19)."""
-    return at.role == AXE and at.active == HUNTER and not at.wound_fresh and chance.below(DECK_SIZE) == 0
+    return at.role == AXE and at.active == HUNTER and not at.wound_fresh and chance.below(deck_size(at)) == 0
 
 
 def imagine_memories(at: Position, seat: int, chance: Chance) -> None:

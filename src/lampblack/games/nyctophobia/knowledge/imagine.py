@@ -21,7 +21,6 @@ from lampblack.games.nyctophobia.knowledge.fillings import (
 from lampblack.games.nyctophobia.knowledge.groves import Grove
 from lampblack.games.nyctophobia.model import frames
 from lampblack.games.nyctophobia.model import told as t
-from lampblack.games.nyctophobia.model.actions import OWN
 from lampblack.games.nyctophobia.model.forest import Forest
 from lampblack.games.nyctophobia.model.frames import first, frame, second
 from lampblack.games.nyctophobia.model.geometry import CELLS, DELTA, NEIGHBOUR
@@ -148,7 +147,7 @@ def try_world(at: Position, seat: int, chance: Chance) -> bool:
     at.sketches[seat] = shifted_sketch(at, sketch, shift) if at.slot >= 0 else at.sketches[seat]
     scatter(at, seat, under, blank, chance)
     shift_frames(at, seat, shift, chance)
-    at.scenario = OWN
+    at.scenario = at.settings.content.own
     at.quarters = 0
     at.spot = 0
     at.starts = 0

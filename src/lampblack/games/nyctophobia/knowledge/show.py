@@ -5,13 +5,12 @@ from lampblack.games.nyctophobia.knowledge.view import (
     ForestView,
     HuntedView,
     HunterView,
-    NyctoView,
     PrintedView,
     SketchEdge,
     SketchView,
+    View,
 )
 from lampblack.games.nyctophobia.model import actions
-from lampblack.games.nyctophobia.model.cards import DECK_SIZE, DECKS
 from lampblack.games.nyctophobia.model.geometry import (
     CELL_NAMES,
     CELLS,
@@ -33,7 +32,7 @@ from lampblack.games.nyctophobia.model.pieces import (
     UNCHOSEN,
 )
 from lampblack.games.nyctophobia.model.position import Position, all_told
-from lampblack.games.nyctophobia.model.scenarios import SPOT_NAMES
+from lampblack.games.nyctophobia.model.scenario import SPOT_NAMES
 from lampblack.games.nyctophobia.model.told import ALL
 from lampblack.games.nyctophobia.rules.selecting import hunter_distance
 from lampblack.games.nyctophobia.rules.setup import chosen_scenario
@@ -42,11 +41,11 @@ from lampblack.kernel.bits import count, has
 from lampblack.kernel.seat import EVERYTHING, Seat
 
 
-def show(at: Position, viewer: Seat) -> NyctoView:
+def show(at: Position, viewer: Seat) -> View:
     sees_all = viewer == HUNTER or viewer == EVERYTHING or at.is_over()
     is_hunted = 0 < viewer < at.seats()
     sketch = at.sketches[viewer] if is_hunted else None
-    return NyctoView(
+    return View(
         viewer=viewer,
         stage="over" if at.is_over() else "play" if at.slot >= 0 else "setup",
         hunter=None if at.role == UNCHOSEN else ROLE_NAMES[at.role],
@@ -78,6 +77,7 @@ def show_hunted(at: Position, seat: int, viewer: Seat, sees_all: bool) -> Hunted
     return HuntedView(
         seat=seat,
         character=None if character < 0 else CHARACTER_NAMES[character],
+        title=at.settings.content.title(character),
         health=at.health[seat],
         hidden=at.is_hidden(seat),
         rocks=at.held[seat] if knows else None,
@@ -91,7 +91,9 @@ def show_forest(at: Position) -> ForestView:
     forest = at.forest
     hunter = at.place[HUNTER]
     noise = at.noise
-    printed = chosen_layouts(at) if hunter == NOWHERE and at.scenario not in (-1, actions.OWN) else []
+    printed = (
+        chosen_layouts(at) if hunter == NOWHERE and at.scenario not in (-1, at.settings.content.own) else []
+    )
     return ForestView(
         map=draw_printed(printed) if printed else draw_map(forest, marks(at)),
         trees=[forest.ground.names[slot] for slot in forest.trees()],
@@ -137,10 +139,10 @@ def show_printed(at: Position, layouts: list[Layout]) -> PrintedView:
 def layout_name(at: Position) -> str | None:
     if at.scenario < 0:
         return None
-    if at.scenario == actions.OWN:
+    if at.scenario == at.settings.content.own:
         return "OWN"
     words = (
-        actions.SCENARIO_NAMES[at.scenario],
+        at.settings.content.map_names[at.scenario],
         actions.DEGREES[at.quarters],
         SPOT_NAMES[at.spot],
         actions.ORDER_NAMES[at.starts],
@@ -149,12 +151,13 @@ def layout_name(at: Position) -> str | None:
 
 
 def show_cards(at: Position) -> HunterView:
-    deck = DECKS[at.role]
-    hand = [deck[card] for card in range(DECK_SIZE) if has(at.hand, card)]
+    deck = at.settings.content.decks[at.role]
+    hand = [deck[card] for card in range(len(deck)) if has(at.hand, card)]
     return HunterView(
         hand=[card.id for card in hand],
         hand_names=[card.name for card in hand],
-        discard=[deck[card].id for card in range(DECK_SIZE) if has(at.discard, card)],
+        hand_words=[card.words for card in hand],
+        discard=[deck[card].id for card in range(len(deck)) if has(at.discard, card)],
         pile=count(at.pile),
         played=deck[at.played].id if at.played >= 0 else None,
         wounded=at.wound,

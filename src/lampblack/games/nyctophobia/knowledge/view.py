@@ -2,12 +2,14 @@
 
 import msgspec
 
-from lampblack.games.nyctophobia.knowledge.facts import AnyFact, NySearched
+from lampblack.games.nyctophobia.knowledge.facts import AnyFact, Searched
 
 
 class HuntedView(msgspec.Struct, frozen=True):
     seat: int
     character: str | None
+    title: str | None
+    """What the content pack calls the character."""
     health: int
     hidden: bool
     rocks: int | None
@@ -72,6 +74,8 @@ class HunterView(msgspec.Struct, frozen=True):
 
     hand: list[str]
     hand_names: list[str]
+    hand_words: list[str]
+    """What each of them does."""
     discard: list[str]
     pile: int
     played: str | None
@@ -79,7 +83,7 @@ class HunterView(msgspec.Struct, frozen=True):
     steps: int
 
 
-class NyctoView(msgspec.Struct, frozen=True, tag="nyctophobia", tag_field="game"):
+class View(msgspec.Struct, frozen=True, tag="nyctophobia", tag_field="game"):
     viewer: int
     stage: str
     """``setup``, ``play`` or ``over``."""
@@ -96,7 +100,7 @@ class NyctoView(msgspec.Struct, frozen=True, tag="nyctophobia", tag_field="game"
     called_by: int | None
     ends_with: int | None
     """Whose next turn's end brings the rescue (NY-CALL-04)."""
-    last_search: NySearched | None
+    last_search: Searched | None
     told: list[AnyFact]
     """What this viewer was told: since the turn began, or everything, by the memory level (NY-INFO-10)."""
     sketch: SketchView | None

@@ -3,7 +3,6 @@
 from itertools import permutations
 from typing import Any, Final, final
 
-from lampblack.games.nyctophobia.model.cards import CARD_NAMES
 from lampblack.games.nyctophobia.model.geometry import (
     CELL_NAMES,
     CELLS,
@@ -11,8 +10,8 @@ from lampblack.games.nyctophobia.model.geometry import (
     EDGES,
     TREE_FILLED,
 )
-from lampblack.games.nyctophobia.model.pieces import CHARACTER_NAMES, HUNTER
-from lampblack.games.nyctophobia.model.scenarios import SPOT_NAMES
+from lampblack.games.nyctophobia.model.pieces import HUNTER
+from lampblack.games.nyctophobia.model.scenario import SPOT_NAMES
 from lampblack.games.nyctophobia.model.statements import CLAIM_NAMES, UTTERANCE_NAMES
 from lampblack.kernel.action import Action
 from lampblack.kernel.seat import SEAT_NAMES
@@ -142,11 +141,12 @@ class NyAction(Action):
     ``number`` tells apart the actions of one kind: which card, character, scenario, path or statement.
     """
 
-    def __init__(self, kind: int, number: int, args: tuple[str, ...]) -> None:
+    def __init__(self, kind: int, number: int, args: tuple[str, ...], about: tuple[str, ...] = ()) -> None:
         name = ACTION_NAMES[kind]
         super().__init__(name, ACTION_FIELDS[name], args, kind >= SAY)
         self.kind = kind
         self.number = number
+        self.about = about  # what the content pack says of it, for a label
         self.direction = number if kind in DIRECTED else -1
         self.cell = number if kind in CELLED else -1
         self.seat = number if kind in SEATED else -1
@@ -159,7 +159,7 @@ class NyAction(Action):
         return hash(self.text)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return NyAction, (self.kind, self.number, self.args)
+        return NyAction, (self.kind, self.number, self.args, self.about)
 
 
 def each(kind: int, names: tuple[str, ...]) -> list[NyAction]:
@@ -190,9 +190,6 @@ def all_orders() -> tuple[str, ...]:
 
 COUNTER_NAMES: Final = ("NONE", "ROCK", "BARE")
 ROLE_CHOICES: Final = ("AXE", "MAGE")
-SCENARIO_NAMES: Final = ("SC-01", "SC-02", "SC-03", "SC-04", "OWN", "CV-01", "CV-02", "CV-03", "CV-04")
-OWN: Final = 4
-FIRST_CELL_MAP: Final = 5
 DEGREES: Final = ("0", "90", "180", "270")
 PATH_NAMES: Final = all_paths()
 PATH_INDEX: Final = {path: index for index, path in enumerate(PATH_NAMES)}
@@ -215,9 +212,7 @@ NOISE_NO_: Final = alone(NOISE_NO)
 COUNTERS: Final = each(COUNTER, COUNTER_NAMES)
 HIDE_YES_: Final = alone(HIDE_YES)
 HIDE_NO_: Final = alone(HIDE_NO)
-CHARACTERS_: Final = each(CHARACTER, tuple(name.upper() for name in CHARACTER_NAMES))
 ROLES: Final = each(ROLE, ROLE_CHOICES)
-SCENARIOS: Final = each(SCENARIO, SCENARIO_NAMES)
 TURNEDS: Final = each(TURNED, DEGREES)
 SPOTS: Final = each(SPOT, SPOT_NAMES)
 STARTS_: Final = each(STARTS, ORDER_NAMES)
@@ -228,7 +223,6 @@ BUILT_: Final = alone(BUILT)
 CONFIRM_: Final = alone(CONFIRM)
 REVISE_: Final = alone(REVISE)
 CLUES: Final = each(CLUE, DIRECTION_NAMES)
-PLAYS: Final = [each(PLAY, names) for names in CARD_NAMES]
 MOVES: Final = each(MOVE, CELL_NAMES)
 RETREATS: Final = each(RETREAT, PATH_NAMES)
 FIGHTS: Final = each(FIGHT, SEAT_NAMES[:5])

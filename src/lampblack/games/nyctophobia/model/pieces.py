@@ -4,6 +4,7 @@ from typing import Final
 
 HUNTER: Final = 0
 """The Hunter's seat; the Hunted sit at 1 to 4, clockwise from the Hunter's left (NY-ROLE-05)."""
+MOST_HUNTED: Final = 4  # NY-ROLE-01
 NOBODY: Final = -1
 NOWHERE: Final = -1
 

@@ -2,6 +2,7 @@
 
 from typing import Final, final
 
+from lampblack.games.nyctophobia.model.content import Content
 from lampblack.games.nyctophobia.model.forest import Forest
 from lampblack.games.nyctophobia.model.geometry import Ground, ground_for
 from lampblack.games.nyctophobia.model.pieces import (
@@ -15,6 +16,7 @@ from lampblack.games.nyctophobia.model.pieces import (
 )
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.game import Option, Options
+from lampblack.kernel.packs import STANDARD
 
 OPTIONS: Final = [
     Option("players", "how many play, one of them the Hunter (seat P0)", "4", ("3", "4", "5")),
@@ -28,6 +30,7 @@ OPTIONS: Final = [
     Option("rocks_on_board", "rocks on the board at the start", "hunted-1", ("hunted-1", "hunted")),
     Option("auto_share", "searches and steps of the Hunted are spoken by themselves", "off", ("off", "on")),
     Option("memory", "what the Hunted's client remembers for them", "M0", MEMORY_NAMES),
+    Option("content", "which content pack: cards, maps and characters", STANDARD),
     Option("trees", "trees stand on edges, or (house variant) fill cells", "edges", ("edges", "cells")),
 ]
 
@@ -37,7 +40,16 @@ class Settings:
     """What is agreed before the game and never changes."""
 
     def __init__(
-        self, hunted: int, role: int, cast: int, memory: int, auto_share: bool, on_edges: bool, rocks: int
+        self,
+        hunted: int,
+        role: int,
+        cast: int,
+        memory: int,
+        auto_share: bool,
+        on_edges: bool,
+        rocks: int,
+        pack: str,
+        content: Content,
     ) -> None:
         self.hunted = hunted
         self.role = role  # UNCHOSEN when the Hunter picks it
@@ -46,6 +58,8 @@ class Settings:
         self.auto_share = auto_share
         self.on_edges = on_edges
         self.rocks = rocks  # on the board at the start
+        self.pack = pack  # the full name of the content pack
+        self.content = content
         self.order = turn_order(hunted)
         self.ground: Ground = ground_for(on_edges)
         self.bare = Forest(self.ground, 0, 0, NOWHERE, NOWHERE)  # before anything stands on it
@@ -59,10 +73,11 @@ class Settings:
             self.auto_share,
             self.on_edges,
             self.rocks,
+            self.pack,
         )
 
 
-def settings_from(options: Options) -> Settings:
+def settings_from(options: Options, pack: str, content: Content) -> Settings:
     hunted = int(choice(options, "players")) - 1
     role = choice(options, "hunter")
     rocks = hunted - 1  # NY-SETUP-06
@@ -76,6 +91,8 @@ def settings_from(options: Options) -> Settings:
         choice(options, "auto_share") == "on",
         choice(options, "trees") == "edges",
         rocks,
+        pack,
+        content,
     )
 
 
@@ -90,9 +107,9 @@ def choice(options: Options, name: str) -> str:
 
 
 def options_of(settings: Settings) -> Options:
-    """The options these settings came from."""
+    """The options these settings came from; the pack only when it is not the standard one."""
     fewer = settings.rocks == settings.hunted - 1
-    return {
+    options = {
         "players": str(settings.hunted + 1),
         "hunter": "choose" if settings.role == UNCHOSEN else ROLE_NAMES[settings.role],
         "characters": CAST_NAMES[settings.cast],
@@ -101,3 +118,6 @@ def options_of(settings: Settings) -> Options:
         "memory": MEMORY_NAMES[settings.memory],
         "trees": "edges" if settings.on_edges else "cells",
     }
+    if settings.pack != STANDARD:
+        options["content"] = settings.pack
+    return options

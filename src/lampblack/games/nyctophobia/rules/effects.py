@@ -2,7 +2,7 @@
 
 from lampblack.games.nyctophobia.model import cards, frames
 from lampblack.games.nyctophobia.model import told as t
-from lampblack.games.nyctophobia.model.cards import PROGRAM, Instruction
+from lampblack.games.nyctophobia.model.cards import Instruction
 from lampblack.games.nyctophobia.model.frames import frame
 from lampblack.games.nyctophobia.model.geometry import (
     CELL_NAMES,
@@ -28,9 +28,10 @@ from lampblack.kernel.chance import Chance
 
 def run_program(at: Position, start: int, end: int, log: Log) -> None:
     """Carry out the next instruction; what follows it waits on the agenda (NY-HUNTER-06)."""
+    program = at.settings.content.program
     pc = start
     while pc < end:
-        instruction = PROGRAM[pc]
+        instruction = program[pc]
         pc += 1
         if instruction.code == cards.JUMP:
             pc = instruction.who

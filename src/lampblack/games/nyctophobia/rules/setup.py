@@ -1,10 +1,9 @@
 """Setting the game up (section 5): role, characters, the secret layout, rocks, deck, clue."""
 
-from lampblack.games.nyctophobia.knowledge.facts import NyHunterLaid, NyHunterWarned
+from lampblack.games.nyctophobia.knowledge.facts import HunterLaid, HunterWarned
 from lampblack.games.nyctophobia.model import frames
 from lampblack.games.nyctophobia.model import told as t
-from lampblack.games.nyctophobia.model.actions import FIRST_CELL_MAP, ORDER_NAMES
-from lampblack.games.nyctophobia.model.cards import WHOLE_DECK
+from lampblack.games.nyctophobia.model.actions import ORDER_NAMES
 from lampblack.games.nyctophobia.model.frames import frame
 from lampblack.games.nyctophobia.model.layout import (
     Layout,
@@ -22,7 +21,7 @@ from lampblack.games.nyctophobia.model.pieces import (
     UNCHOSEN,
 )
 from lampblack.games.nyctophobia.model.position import Position
-from lampblack.games.nyctophobia.model.scenarios import Scenario, scenarios_for
+from lampblack.games.nyctophobia.model.scenario import Scenario
 from lampblack.games.nyctophobia.rules.effects import random_cell
 from lampblack.games.nyctophobia.rules.noise import drop_rock
 from lampblack.games.nyctophobia.rules.telling import Log, show_piece, tell_all
@@ -53,7 +52,7 @@ def plan_setup(at: Position) -> None:
 
 
 def free_characters(at: Position) -> list[int]:
-    return [character for character in range(CHARACTERS) if character not in at.characters]
+    return [character for character in at.settings.content.people if character not in at.characters]
 
 
 def cast(at: Position, seat: int, chance: Chance) -> None:
@@ -68,8 +67,7 @@ def cast(at: Position, seat: int, chance: Chance) -> None:
 
 
 def chosen_scenario(at: Position) -> Scenario:
-    number = at.scenario
-    return scenarios_for(at.settings.on_edges)[number if at.settings.on_edges else number - FIRST_CELL_MAP]
+    return at.settings.content.scenario(at.scenario)
 
 
 def plan_scenario(at: Position) -> None:
@@ -84,7 +82,7 @@ def lay_out_scenario(at: Position, starts: int, log: Log) -> None:
     at.forest = layout.forest()
     at.place = [layout.hunter, *layout.hunted]
     if log is not None:
-        log.append(Event(only(HUNTER), NyHunterLaid(HUNTER, chosen_scenario(at).name)))
+        log.append(Event(only(HUNTER), HunterLaid(HUNTER, chosen_scenario(at).name)))
 
 
 def plan_own_layout(at: Position) -> None:
@@ -108,7 +106,7 @@ def finish_own_layout(at: Position, log: Log) -> None:
     if is_close(layout):
         at.agenda.append(frame(frames.CONFIRM))
         if log is not None:
-            log.append(Event(only(HUNTER), NyHunterWarned(HUNTER, "W_CLOSE")))
+            log.append(Event(only(HUNTER), HunterWarned(HUNTER, "W_CLOSE")))
 
 
 def give_clue(at: Position, direction: int, log: Log) -> None:
@@ -132,7 +130,7 @@ def furnish(at: Position, chance: Chance, log: Log) -> None:
         taken.append(cell)
         drop_rock(at, cell)
     if at.role != SIMPLE:
-        at.pile = WHOLE_DECK
+        at.pile = at.settings.content.whole_decks[at.role]
         for _ in range(HAND):
             draw(at, chance, log)
     tell_all(at, log, t.SETUP)

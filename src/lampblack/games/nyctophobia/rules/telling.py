@@ -3,10 +3,10 @@
 from mypy_extensions import i64
 
 from lampblack.games.nyctophobia.knowledge.facts import (
-    NyHunterSawMove,
-    NyHunterSawNoise,
-    NyHunterSawTree,
-    NyHunterWounded,
+    HunterSawMove,
+    HunterSawNoise,
+    HunterSawTree,
+    HunterWounded,
     fact_of,
 )
 from lampblack.games.nyctophobia.model import told as t
@@ -38,21 +38,21 @@ def tell(at: Position, log: Log, seat: i64, kind: i64, a: i64 = 0, b: i64 = 0) -
 
 def show_piece(at: Position, log: Log, seat: int) -> None:
     if log is not None:
-        log.append(Event(only(HUNTER), NyHunterSawMove(seat, CELL_NAMES[at.place[seat]])))
+        log.append(Event(only(HUNTER), HunterSawMove(seat, CELL_NAMES[at.place[seat]])))
 
 
 def show_noise(at: Position, log: Log) -> None:
     if log is not None:
         cell = None if at.noise == NOWHERE else CELL_NAMES[at.noise]
-        log.append(Event(only(HUNTER), NyHunterSawNoise(HUNTER, cell)))
+        log.append(Event(only(HUNTER), HunterSawNoise(HUNTER, cell)))
 
 
 def show_tree(at: Position, log: Log, slot: int, stands: bool) -> None:
     if log is not None:
         name = at.forest.ground.names[slot]
-        log.append(Event(only(HUNTER), NyHunterSawTree(HUNTER, name, stands)))
+        log.append(Event(only(HUNTER), HunterSawTree(HUNTER, name, stands)))
 
 
 def show_wound(at: Position, log: Log) -> None:
     if log is not None:
-        log.append(Event(only(HUNTER), NyHunterWounded(HUNTER, at.wound)))
+        log.append(Event(only(HUNTER), HunterWounded(HUNTER, at.wound)))

@@ -1,7 +1,7 @@
 """Turns: their order, the Hunted's phases, the Hunter's turn, and the deck (sections 6, 7 and 12)."""
 
-from lampblack.games.nyctophobia.knowledge.facts import NyHunterDrew, NyHunterPlayed
-from lampblack.games.nyctophobia.model import cards, frames
+from lampblack.games.nyctophobia.knowledge.facts import HunterDrew, HunterPlayed
+from lampblack.games.nyctophobia.model import frames
 from lampblack.games.nyctophobia.model import told as t
 from lampblack.games.nyctophobia.model.frames import frame
 from lampblack.games.nyctophobia.model.pieces import (
@@ -106,15 +106,15 @@ def play_card(at: Position, card: int, log: Log) -> None:
     at.hand &= ~bit(card)
     at.played = card
     at.agenda[-1] = frame(frames.PART)
-    printed = cards.DECKS[at.role][card]
+    printed = at.settings.content.decks[at.role][card]
     if log is not None:
-        log.append(Event(only(HUNTER), NyHunterPlayed(HUNTER, printed.id, printed.name)))
+        log.append(Event(only(HUNTER), HunterPlayed(HUNTER, printed.id, printed.name)))
     run_program(at, printed.verbal[0], printed.verbal[1], log)
 
 
 def play_part(at: Position, log: Log) -> None:
     """With a noise token on the board the noise part, fixed now (NY-HUNTER-04, NY-HUNTER-05)."""
-    printed = cards.DECKS[at.role][at.played]
+    printed = at.settings.content.decks[at.role][at.played]
     part = printed.noise if at.noise != NOWHERE else printed.quiet
     run_program(at, part[0], part[1], log)
 
@@ -156,10 +156,11 @@ def draw(at: Position, chance: Chance, log: Log) -> None:
     if reshuffled:
         at.pile = at.discard
         at.discard = 0
-    weights = [1 if at.pile & bit(card) else 0 for card in range(cards.DECK_SIZE)]
-    card = chance.pick("draw", "P0", cards.CARD_NAMES[at.role], weights)
+    names = at.settings.content.card_names[at.role]
+    weights = [1 if at.pile & bit(card) else 0 for card in range(len(names))]
+    card = chance.pick("draw", "P0", names, weights)
     at.pile &= ~bit(card)
     at.hand |= bit(card)
     if log is not None:
-        drawn = cards.DECKS[at.role][card]
-        log.append(Event(only(HUNTER), NyHunterDrew(HUNTER, drawn.id, drawn.name, reshuffled)))
+        drawn = at.settings.content.decks[at.role][card]
+        log.append(Event(only(HUNTER), HunterDrew(HUNTER, drawn.id, drawn.name, reshuffled)))

@@ -2,7 +2,6 @@
 
 from lampblack.games.nyctophobia.knowledge.imagine import possible_clues
 from lampblack.games.nyctophobia.model import frames
-from lampblack.games.nyctophobia.model.cards import WHOLE_DECK
 from lampblack.games.nyctophobia.model.geometry import CELL_NAMES, CELLS, SIDE, holds
 from lampblack.games.nyctophobia.model.layout import CODE_RULES, Layout, board_problems, is_true_clue
 from lampblack.games.nyctophobia.model.pieces import (
@@ -73,8 +72,8 @@ def broken_cards(at: Position) -> Refusal | None:
     if at.role == SIMPLE or at.role == UNCHOSEN or not at.is_set_up():
         return None
     played = 0 if at.played < 0 else 2**at.played
-    if at.pile + at.hand + at.discard + played != WHOLE_DECK:
-        return Refusal("NY-COMP-10", "The cards in hand, pile and discard are not the twelve of the deck.")
+    if at.pile + at.hand + at.discard + played != at.settings.content.whole_decks[at.role]:
+        return Refusal("NY-COMP-10", "The cards in hand, pile and discard are not those of the deck.")
     if at.played < 0 and any(frames.kind_of(value) in (frames.PART, frames.DO) for value in at.agenda):
         return Refusal("NY-HUNTER-02", "A card is being carried out, and none was played.")
     held = count(at.hand) + (1 if at.played >= 0 else 0)

@@ -1,12 +1,12 @@
 """The forest as a text drawing: all of it for the Hunter; for the Hunted what their hands last felt."""
 
-from lampblack.games.nyctophobia.knowledge.facts import Entries, NySearched
-from lampblack.games.nyctophobia.knowledge.view import NyctoView, SketchView
+from lampblack.games.nyctophobia.knowledge.facts import Entries, Searched
+from lampblack.games.nyctophobia.knowledge.view import SketchView, View
 
 LETTERS = {"rock": "r", "noise": "n", "car": "C", "hunter": "X"}
 
 
-def draw(view: NyctoView) -> str:
+def draw(view: View) -> str:
     if view.forest is not None:
         return "\n".join(view.forest.map)
     if view.sketch is not None:
@@ -35,7 +35,7 @@ def spaces(entries: Entries, wall: str) -> list[str]:
     return drawn
 
 
-def draw_search(search: NySearched) -> str:
+def draw_search(search: Searched) -> str:
     """A cross around ``@``, north up; ``|`` and ``-`` are trees, ``#`` is the end of the board."""
     north, south = spaces(search.north, "-"), spaces(search.south, "-")
     west, east = spaces(search.west, "|"), spaces(search.east, "|")

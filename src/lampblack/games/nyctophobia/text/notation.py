@@ -9,6 +9,7 @@ from lampblack.games.nyctophobia.model.actions import (
     NyAction,
     slot_actions,
 )
+from lampblack.games.nyctophobia.model.content import Content
 from lampblack.games.nyctophobia.model.settings import Settings
 from lampblack.kernel.action import split_notation
 from lampblack.kernel.answers import Malformed
@@ -31,31 +32,22 @@ LISTS: Final[list[list[NyAction]]] = [
     actions.COUNTERS,
     [actions.HIDE_YES_],
     [actions.HIDE_NO_],
-    actions.CHARACTERS_,
     actions.ROLES,
-    actions.SCENARIOS,
     actions.TURNEDS,
     actions.SPOTS,
     actions.STARTS_,
     actions.CAR_ATS,
     actions.HUNTER_ATS,
     actions.HUNTED_ATS,
-    [],  # PUT and TAKE depend on the ground
-    [],
     [actions.BUILT_],
     [actions.CONFIRM_],
     [actions.REVISE_],
     actions.CLUES,
-    [*actions.PLAYS[0], *actions.PLAYS[1]],
     actions.MOVES,
     actions.RETREATS,
     actions.FIGHTS,
     actions.PICKS,
     actions.PULLS,
-    [],  # FELL, PLANT, LIFT and SET too
-    [],
-    [],
-    [],
     actions.TURNS,
     actions.TILTS,
     actions.ECHOES,
@@ -66,20 +58,20 @@ LISTS: Final[list[list[NyAction]]] = [
     actions.SAYS,
     [actions.BREAK_SILENCE_],
 ]
-"""By kind: every action of that kind."""
+"""Every action of the kinds that neither content nor ground decide."""
 
 
-def index_of(on_edges: bool) -> dict[str, NyAction]:
-    """Every action by its text."""
-    found: dict[str, NyAction] = {}
-    for kind, all_of_kind in enumerate(LISTS):
-        for action in all_of_kind or slot_actions(on_edges).of(kind):
-            found[action.text] = action
+def index_of(content: Content, on_edges: bool) -> dict[str, NyAction]:
+    """Every action of a game by its text."""
+    found = content.by_text[on_edges]
+    if not found:
+        named = [content.parts, content.maps, content.plays[0], content.plays[1]]
+        trees = slot_actions(on_edges)
+        named += [trees.put, trees.take, trees.fell, trees.plant, trees.lift, trees.set]
+        for actions_of_kind in [*LISTS, *named]:
+            for action in actions_of_kind:
+                found[action.text] = action
     return found
-
-
-ON_EDGES: Final = index_of(True)
-IN_CELLS: Final = index_of(False)
 
 
 def action_from_text(settings: Settings, text: str) -> NyAction:
@@ -91,7 +83,7 @@ def action_from_text(settings: Settings, text: str) -> NyAction:
         raise Malformed(
             "action", f"{name} takes {len(fields)} arguments ({', '.join(fields)}), not {len(args)}"
         )
-    index = ON_EDGES if settings.on_edges else IN_CELLS
+    index = index_of(settings.content, settings.on_edges)
     action = index.get(f"{name}({args[0]})" if args else name)
     if action is None:
         raise Malformed(fields[0], f"{args[0]!r} is no {fields[0]} that {name} can name")

@@ -2,8 +2,8 @@
 
 from typing import Final
 
+from lampblack.games.nyctophobia.content.packs import agreed
 from lampblack.games.nyctophobia.model import actions
-from lampblack.games.nyctophobia.model.cards import CARD_NAMES, WHOLE_DECK
 from lampblack.games.nyctophobia.model.geometry import cell_from_text, direction_from_text
 from lampblack.games.nyctophobia.model.layout import CODE_RULES, Layout, board_problems
 from lampblack.games.nyctophobia.model.maptext import Drawing, is_map_line, read_map
@@ -18,7 +18,7 @@ from lampblack.games.nyctophobia.model.pieces import (
     SIMPLE,
     UNCHOSEN,
 )
-from lampblack.games.nyctophobia.model.settings import OPTIONS, settings_from
+from lampblack.games.nyctophobia.model.settings import OPTIONS
 from lampblack.games.nyctophobia.model.sketch import started
 from lampblack.games.nyctophobia.state import NyctoState
 from lampblack.games.nyctophobia.text.checking import broken
@@ -44,7 +44,7 @@ def state_from_text(text: str) -> NyctoState:
     option_names = [option.name for option in OPTIONS]
     if "players" not in fields.values:
         raise Malformed("players", "missing")
-    settings = settings_from({name: fields.take(name, "") for name in option_names if name in fields.values})
+    settings = agreed({name: fields.take(name, "") for name in option_names if name in fields.values})
     if settings.on_edges != drawing.ground.on_edges:
         raise Malformed(
             "map", "shows trees on edges and in cells the other way round than the option 'trees'"
@@ -118,7 +118,7 @@ def read_layout(state: NyctoState, fields: Fields) -> None:
         return
     if len(words) != 4 or words[2] not in ("0", "1", "2"):
         raise Malformed("layout", "is a scenario, degrees, the car spot's number and the order of starts")
-    state.scenario = choice("layout", words[0], actions.SCENARIO_NAMES)
+    state.scenario = choice("layout", words[0], tuple(state.settings.content.map_names))
     state.quarters = choice("layout", words[1], actions.DEGREES)
     state.spot = int(words[2])
     state.starts = choice("layout", words[3], actions.ORDER_NAMES)
@@ -187,19 +187,21 @@ def read_cards(state: NyctoState, fields: Fields) -> None:
         return
     played = fields.take("played", "")
     if played:
-        state.played = choice("played", played, CARD_NAMES[state.role])
-    usual = "" if played or not state.is_set_up() else " ".join(CARD_NAMES[state.role][:2])
+        state.played = choice("played", played, state.settings.content.card_names[state.role])
+    usual = (
+        "" if played or not state.is_set_up() else " ".join(state.settings.content.card_names[state.role][:2])
+    )
     state.hand = read_card_set(state, "hand", fields.take("hand", usual))
     state.discard = read_card_set(state, "discard", fields.take("discard", ""))
     taken = state.hand | state.discard | (bit(state.played) if played else 0)
     if taken:  # before the deck is dealt there is no pile either
-        state.pile = WHOLE_DECK & ~taken
+        state.pile = state.settings.content.whole_decks[state.role] & ~taken
 
 
 def read_card_set(state: NyctoState, field: str, text: str) -> int:
     cards = 0
     for word in text.split():
-        card = bit(choice(field, word, CARD_NAMES[state.role]))
+        card = bit(choice(field, word, state.settings.content.card_names[state.role]))
         if cards & card:
             raise Malformed(field, f"{word} is there twice [NY-COMP-10]")
         cards |= card

@@ -3,7 +3,6 @@
 from typing import Final
 
 from lampblack.games.nyctophobia.model import frames
-from lampblack.games.nyctophobia.model.cards import PROGRAM
 from lampblack.games.nyctophobia.model.frames import FRAME_ARGS, FRAME_NAMES, frame
 from lampblack.games.nyctophobia.model.pieces import HUNTER, NOBODY, SIMPLE, SIMPLE_STEPS
 from lampblack.games.nyctophobia.model.position import Position
@@ -21,10 +20,11 @@ from lampblack.games.nyctophobia.text.writing import CAUSE_WORDS, WINNER_WORDS
 from lampblack.kernel.answers import Malformed
 
 A_SEAT: Final = -1  # 1 to the number of Hunted
+IN_PROGRAM: Final = -2  # a place in the cards' program
 LIMITS: Final[dict[int, tuple[int, ...]]] = {
     frames.ARRIVE: (A_SEAT, 1),
     frames.CHECK: (4,),
-    frames.DO: (len(PROGRAM), len(PROGRAM)),
+    frames.DO: (IN_PROGRAM, IN_PROGRAM),
     frames.CAST: (A_SEAT,),
     frames.SHOVE: (A_SEAT, 3),
     frames.SPRINT_ON: (A_SEAT,),
@@ -129,6 +129,8 @@ def frame_from_text(text: str, at: Position) -> int:
     for place, word in enumerate(args):
         most = LIMITS[kind][place]
         low, high = (1, at.settings.hunted) if most == A_SEAT else (0, most)
+        if most == IN_PROGRAM:
+            high = len(at.settings.content.program)
         values[place] = whole(f"agenda {name}", word, low, high)
     return frame(kind, values[0], values[1], values[2], values[3], values[4])
 

@@ -3,7 +3,6 @@
 from typing import Final
 
 from lampblack.games.nyctophobia.model import actions
-from lampblack.games.nyctophobia.model.cards import CARD_NAMES
 from lampblack.games.nyctophobia.model.frames import END_TURN, NEXT_TURN, frame, frame_to_text
 from lampblack.games.nyctophobia.model.geometry import CELL_NAMES, CELLS, DIRECTION_NAMES
 from lampblack.games.nyctophobia.model.maptext import draw_map
@@ -69,7 +68,7 @@ def position_to_text(at: Position) -> str:
 
 def layout_to_text(at: Position, lines: list[str]) -> None:
     if at.scenario >= 0:
-        words = [actions.SCENARIO_NAMES[at.scenario]]
+        words = [at.settings.content.map_names[at.scenario]]
         words += [actions.DEGREES[at.quarters], str(at.spot), actions.ORDER_NAMES[at.starts]]
         lines.append(f"layout: {' '.join(words)}")
 
@@ -100,11 +99,13 @@ def seats_to_text(seats: int) -> str:
 def cards_to_text(at: Position, lines: list[str]) -> None:
     optional("hand", cards_in(at, at.hand), lines)
     optional("discard", cards_in(at, at.discard), lines)
-    optional("played", CARD_NAMES[at.role][at.played] if at.played >= 0 else "", lines)
+    optional("played", at.settings.content.card_names[at.role][at.played] if at.played >= 0 else "", lines)
 
 
 def cards_in(at: Position, cards: int) -> str:
-    return " ".join(name for card, name in enumerate(CARD_NAMES[at.role]) if has(cards, card))
+    return " ".join(
+        name for card, name in enumerate(at.settings.content.card_names[at.role]) if has(cards, card)
+    )
 
 
 def turn_to_text(at: Position, lines: list[str]) -> None:

@@ -1,20 +1,18 @@
 """A whole view in sentences: no more than was told to a Hunted, everything for the Hunter."""
 
-from lampblack.games.nyctophobia.knowledge.view import HuntedView, HunterView, NyctoView, PrintedView
-from lampblack.games.nyctophobia.voice.cards import CARD_WORDS
-from lampblack.games.nyctophobia.voice.narration import search_sentence
-from lampblack.games.nyctophobia.voice.words import (
-    CHARACTER_WORDS,
+from lampblack.games.nyctophobia.knowledge.view import HuntedView, HunterView, PrintedView, View
+from lampblack.games.nyctophobia.model.words import (
     DIRECTION_WORDS,
     ROLE_WORDS,
     counted,
     listed,
 )
+from lampblack.games.nyctophobia.voice.narration import search_sentence
 from lampblack.kernel.game import Voice
 from lampblack.kernel.seat import EVERYTHING
 
 
-def describe(view: NyctoView, voice: Voice) -> list[str]:
+def describe(view: View, voice: Voice) -> list[str]:
     """Everything this viewer may know, in sentences: no more than was told to a Hunted."""
     lines = [describe_turn(view, voice)]
     if view.hunter is not None:
@@ -40,7 +38,7 @@ def describe(view: NyctoView, voice: Voice) -> list[str]:
     return lines
 
 
-def describe_turn(view: NyctoView, voice: Voice) -> str:
+def describe_turn(view: View, voice: Voice) -> str:
     if view.winner is not None:
         return "The Hunted were saved." if view.winner == "hunted" else "The Hunter has won."
     if view.stage == "setup":
@@ -54,7 +52,7 @@ def describe_turn(view: NyctoView, voice: Voice) -> str:
 
 def describe_you(player: HuntedView) -> str:
     """What a Hunted knows of oneself."""
-    words = "" if player.character is None else f"You are the {CHARACTER_WORDS[player.character][0]}. "
+    words = "" if player.title is None else f"You are the {player.title}. "
     words += f"Your health is {player.health}, and you hold {counted(player.rocks or 0, 'rock')}."
     if player.hidden:
         words += " You are hidden."
@@ -64,7 +62,7 @@ def describe_you(player: HuntedView) -> str:
 
 
 def describe_hunted(player: HuntedView, voice: Voice) -> str:
-    character = "" if player.character is None else f", the {CHARACTER_WORDS[player.character][0]}"
+    character = "" if player.title is None else f", the {player.title}"
     words = [f"health {player.health}"]
     if player.rocks is not None:
         words.append(counted(player.rocks, "rock"))
@@ -80,7 +78,7 @@ def describe_hunted(player: HuntedView, voice: Voice) -> str:
     return f"{who[0].upper()}{who[1:]}{character}: {', '.join(words)}."
 
 
-def describe_forest(view: NyctoView, voice: Voice) -> list[str]:
+def describe_forest(view: View, voice: Voice) -> list[str]:
     forest = view.forest
     assert forest is not None
     if forest.printed is not None:
@@ -116,7 +114,7 @@ def describe_cards(cards: HunterView, voice: Voice) -> list[str]:
     names = [f"{name} ({card})" for card, name in zip(cards.hand, cards.hand_names)]
     whose = "Your hand" if voice.is_you(0) else "The Hunter's hand"
     lines = [f"{whose}: {listed(names)}. Draw pile {cards.pile}, discarded {len(cards.discard)}."]
-    lines += [f"{name}: {CARD_WORDS[card]}" for card, name in zip(cards.hand, cards.hand_names)]
+    lines += [f"{name}: {words}" for name, words in zip(cards.hand_names, cards.hand_words)]
     if cards.wounded:
         lines.append(f"{voice.subject(0, 'are', 'is')} wounded: one step at most.")
     return lines

@@ -1,16 +1,10 @@
 """Actions as a button says them."""
 
-from lampblack.games.nyctophobia.knowledge.facts import NyClaimed
+from lampblack.games.nyctophobia.knowledge.facts import Claimed
 from lampblack.games.nyctophobia.model.actions import NyAction
-from lampblack.games.nyctophobia.model.cards import DECKS
-from lampblack.games.nyctophobia.model.scenarios import scenarios_for
-from lampblack.games.nyctophobia.voice.cards import CARD_WORDS
+from lampblack.games.nyctophobia.model.words import DIRECTION_WORDS, ROLE_WORDS
 from lampblack.games.nyctophobia.voice.statements import claim_sentence, utterance
-from lampblack.games.nyctophobia.voice.words import CHARACTER_WORDS, DIRECTION_WORDS, ROLE_WORDS
 from lampblack.kernel.game import Voice
-
-SCENARIO_TITLES = {each.id: each.name for on_edges in (True, False) for each in scenarios_for(on_edges)}
-CARD_NAMES = {card.id: card.name for deck in DECKS for card in deck}
 
 PLAIN_LABELS = {
     "STOP": "Stop here",
@@ -88,12 +82,13 @@ def label(action: NyAction) -> str:
         }
         return ways[arg]
     if name == "CHARACTER":
-        title, power = CHARACTER_WORDS[arg.lower()]
+        title, power = action.about
         return f"Be the {title}: {power}"
     if name == "SCENARIO":
-        return "Build a layout of your own" if arg == "OWN" else f"Use scenario {arg}, {SCENARIO_TITLES[arg]}"
+        return "Build a layout of your own" if arg == "OWN" else f"Use scenario {arg}, {action.about[0]}"
     if name == "PLAY":
-        return f"Play {CARD_NAMES[arg]}: {CARD_WORDS[arg].rstrip('.')}"
+        card, does = action.about
+        return f"Play {card}: {does.rstrip('.')}"
     if name == "RETREAT":
         if arg == "NONE":
             return "Stay where you are"
@@ -108,9 +103,9 @@ def label(action: NyAction) -> str:
     return f"Say: {utterance(arg.split(':'), [f'P{seat}' for seat in range(5)])}"
 
 
-def claim_of(words: list[str]) -> NyClaimed:
+def claim_of(words: list[str]) -> Claimed:
     """The claim an action's notation names."""
     rest = words[2:]
     other = int(rest.pop(0)[1:]) if words[0] == "PAIR" else None
     direction = rest.pop(0) if rest and rest[0] in DIRECTION_WORDS else None
-    return NyClaimed(int(words[1][1:]), words[0], other, direction, int(rest[0]) if rest else None)
+    return Claimed(int(words[1][1:]), words[0], other, direction, int(rest[0]) if rest else None)

@@ -1,10 +1,8 @@
 """Events in plain sentences: enough to play without seeing."""
 
 from lampblack.games.nyctophobia.knowledge import facts
-from lampblack.games.nyctophobia.knowledge.facts import Entries, NySearched
-from lampblack.games.nyctophobia.voice.statements import claim_sentence, utterance
-from lampblack.games.nyctophobia.voice.words import (
-    CHARACTER_WORDS,
+from lampblack.games.nyctophobia.knowledge.facts import Entries, Searched
+from lampblack.games.nyctophobia.model.words import (
     DIRECTION_WORDS,
     REASON_WORDS,
     ROLE_WORDS,
@@ -12,6 +10,7 @@ from lampblack.games.nyctophobia.voice.words import (
     counted,
     listed,
 )
+from lampblack.games.nyctophobia.voice.statements import claim_sentence, utterance
 from lampblack.kernel.game import Voice
 
 # --- things ---------------------------------------------------------------------------------------------
@@ -49,7 +48,7 @@ def felt_in(entries: Entries, voice: Voice) -> str:
     return ", beyond it ".join(words)
 
 
-def search_sentence(search: NySearched, voice: Voice) -> str:
+def search_sentence(search: Searched, voice: Voice) -> str:
     sides = (("north", search.north), ("east", search.east), ("south", search.south), ("west", search.west))
     parts = [f"{side}: {felt_in(entries, voice)}" for side, entries in sides]
     here = f" Where you stand: {things(search.here, voice)}." if search.here else ""
@@ -64,17 +63,17 @@ def narrate(fact: facts.AnyFact, voice: Voice) -> str:
     who = fact.seat
     say = voice.subject
     match fact:
-        case facts.NySetUp(hunter=hunter, characters=characters):
+        case facts.SetUp(hunter=hunter, titles=titles):
             roles = [
-                f"{voice.name(seat)} the {CHARACTER_WORDS[name][0]}"
-                for seat, name in enumerate(characters, start=1)
-                if name is not None
+                f"{voice.name(seat)} the {title}"
+                for seat, title in enumerate(titles, start=1)
+                if title is not None
             ]
             cast = f" The Hunted: {listed(roles)}." if roles else ""
             return f"The Hunter is the {ROLE_WORDS[hunter]}.{cast}"
-        case facts.NyClue(direction=direction):
+        case facts.Clue(direction=direction):
             return f"The clue: the car is in the {DIRECTION_WORDS[direction]} of the forest."
-        case facts.NyTurn():
+        case facts.Turn():
             return (
                 "Your turn."
                 if voice.is_you(who)
@@ -82,73 +81,73 @@ def narrate(fact: facts.AnyFact, voice: Voice) -> str:
                 if who == 0
                 else f"{voice.name(who)}'s turn."
             )
-        case facts.NyTurnEnd():
+        case facts.TurnEnd():
             if voice.is_you(who):
                 return "Your turn ends."
             return "The Hunter's turn ends." if who == 0 else f"{voice.name(who)}'s turn ends."
-        case facts.NySearched():
+        case facts.Searched():
             return f"You feel around. {search_sentence(fact, voice).capitalize()}"
-        case facts.NyFelt(items=items):
+        case facts.Felt(items=items):
             found = things(items, voice) if items else "nothing at all"
             return (
                 f"The others hear that you feel {found}."
                 if voice.is_you(who)
                 else f"{voice.name(who)} feels {found}."
             )
-        case facts.NyStep(direction=direction):
+        case facts.Step(direction=direction):
             return f"You go {DIRECTION_WORDS[direction]}."
-        case facts.NyStepped():
+        case facts.Stepped():
             return "The others hear your step." if voice.is_you(who) else f"{voice.name(who)} makes a step."
-        case facts.NyHopped():
+        case facts.Hopped():
             return f"{say(who, 'hop', 'hops')} over a tree."
-        case facts.NyEntered(items=items):
+        case facts.Entered(items=items):
             return f"{say(who, 'come', 'comes')} upon {things(items, voice)}."
-        case facts.NyRocks(count=count):
+        case facts.Rocks(count=count):
             return f"You hold {counted(count, 'rock')} now."
-        case facts.NyBlocked(item=item):
+        case facts.Blocked(item=item):
             return f"{say(who, 'run', 'runs')} into {thing(item, voice)}."
-        case facts.NyActed(kind=kind):
+        case facts.Acted(kind=kind):
             return f"{say(who, *ACT_WORDS[kind])}."
-        case facts.NyThrew(direction=direction, spaces=spaces, hit=hit):
+        case facts.Threw(direction=direction, spaces=spaces, hit=hit):
             flight = f"{DIRECTION_WORDS[direction]}, {counted(spaces, 'space')}"
             return f"The rock flies {flight}, and hits {thing(hit, voice)}."
-        case facts.NyNoise():
+        case facts.Noise():
             return f"{say(who, 'make', 'makes')} noise."
-        case facts.NyHid():
+        case facts.Hid():
             return f"{say(who, 'hide', 'hides')}."
-        case facts.NyUnhid(cause=cause):
+        case facts.Unhid(cause=cause):
             if cause == "spoke":
                 return f"{say(who, 'speak and are', 'speaks and is')} no longer hidden."
             why = ": the Hunter has heard a breath" if cause == "card" else ""
             return f"{say(who, 'are', 'is')} no longer hidden{why}."
-        case facts.NyAttacked(direction=direction):
+        case facts.Attacked(direction=direction):
             where = f"from the {DIRECTION_WORDS[direction]}"
             return f"The Hunter attacks {voice.name(who)} {where}!"
-        case facts.NyHurt(health=health, cause=cause):
+        case facts.Hurt(health=health, cause=cause):
             by = "by the Hunter" if cause == "combat" else "by the rock"
             return f"{say(who, 'are', 'is')} hurt {by}, health {health}."
-        case facts.NyCountered(using=using):
+        case facts.Countered(using=using):
             how = "with a rock" if using == "rock" else "with bare hands"
             return f"{say(who, 'strike', 'strikes')} back {how}. The Hunter falls back, wounded."
-        case facts.NyCalled():
+        case facts.Called():
             return f"{say(who, 'call', 'calls')} for help! Hold out one more round."
-        case facts.NyForest(kind=kind):
+        case facts.Forest(kind=kind):
             return TREE_WORDS[kind]
-        case facts.NyMoved():
+        case facts.Moved():
             return "Something moves you. You do not know where you are."
-        case facts.NyFogged():
+        case facts.Fogged():
             return "Fog creeps around you: until the end of your next turn you feel only when it begins."
-        case facts.NyRefused(reason=reason):
+        case facts.Refused(reason=reason):
             return f"That does not work: {REASON_WORDS[reason]}."
-        case facts.NySpoke():
+        case facts.Spoke():
             return spoken(fact, voice)
-        case facts.NyTaunted():
+        case facts.Taunted():
             return f"The Hunter whispers to {voice.name(who)}: I am coming for you."
-        case facts.NyClaimed():
+        case facts.Claimed():
             return f"The Hunter says: {claim_sentence(fact, voice)}"
-        case facts.NyLaughed():
+        case facts.Laughed():
             return "The Hunter laughs."
-        case facts.NyEnded(winner=winner, cause=cause):
+        case facts.Ended(winner=winner, cause=cause):
             return (
                 "Help arrives. The Hunted are saved and win."
                 if winner == "hunted"
@@ -171,31 +170,31 @@ def narrate_hunter(fact: facts.AnyFact, voice: Voice) -> str:
     """What only the Hunter sees."""
     who = fact.seat
     match fact:
-        case facts.NyHunterSawMove(cell=cell):
+        case facts.HunterSawMove(cell=cell):
             hunter = voice.is_you(0)
             if who == 0:
                 return f"You are in {cell} now." if hunter else f"The Hunter is in {cell} now."
             return f"{voice.name(who)} is in {cell} now."
-        case facts.NyHunterSawNoise(cell=cell):
+        case facts.HunterSawNoise(cell=cell):
             return "The noise is gone." if cell is None else f"The noise lies in {cell}."
-        case facts.NyHunterSawTree(tree=tree, stands=stands):
+        case facts.HunterSawTree(tree=tree, stands=stands):
             return f"A tree stands at {tree}." if stands else f"No tree stands at {tree} any more."
-        case facts.NyHunterWounded(wounded=wounded):
+        case facts.HunterWounded(wounded=wounded):
             return f"{voice.subject(0, 'are', 'is')} {'wounded' if wounded else 'no longer wounded'}."
-        case facts.NyHunterPlayed(name=name):
+        case facts.HunterPlayed(name=name):
             return f"{voice.subject(0, 'play', 'plays')} {name}."
-        case facts.NyHunterDrew(name=name, reshuffled=reshuffled):
+        case facts.HunterDrew(name=name, reshuffled=reshuffled):
             again = "The discard pile is shuffled. " if reshuffled else ""
             return f"{again}{voice.subject(0, 'draw', 'draws')} {name}."
-        case facts.NyHunterLaid(layout=layout):
+        case facts.HunterLaid(layout=layout):
             return f"The forest is laid out: {layout}."
-        case facts.NyHunterWarned(code=code):
+        case facts.HunterWarned(code=code):
             return f"{code}: somebody starts within three steps of the Hunter or the car."
         case _:
             raise AssertionError(f"no words for {fact}")
 
 
-def spoken(fact: facts.NySpoke, voice: Voice) -> str:
+def spoken(fact: facts.Spoke, voice: Voice) -> str:
     who = voice.subject(fact.seat, "say", "says")
     if fact.search is not None:
         return f"{who}: I felt {search_sentence(fact.search, voice)}"

@@ -3,9 +3,9 @@
 from lampblack.games.nyctophobia.model import statements
 from lampblack.games.nyctophobia.model.pieces import HUNTER
 from lampblack.games.nyctophobia.model.position import Position
+from lampblack.games.nyctophobia.model.words import DIRECTION_WORDS
 from lampblack.games.nyctophobia.voice.labels import PLAIN_LABELS, REPORT_LABELS
 from lampblack.games.nyctophobia.voice.statements import MARK_WORDS, offset_words
-from lampblack.games.nyctophobia.voice.words import DIRECTION_WORDS
 from lampblack.kernel.game import Voice
 from lampblack.kernel.phrase import Phrase
 

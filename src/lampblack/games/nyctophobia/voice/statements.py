@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from lampblack.games.nyctophobia.knowledge.facts import NyClaimed
-from lampblack.games.nyctophobia.voice.words import DIRECTION_WORDS, counted
+from lampblack.games.nyctophobia.knowledge.facts import Claimed
+from lampblack.games.nyctophobia.model.words import DIRECTION_WORDS, counted
 from lampblack.kernel.game import Voice
 
 MARK_WORDS: Final = {
@@ -50,7 +50,7 @@ def utterance(words: list[str], names: list[str]) -> str:
             return words[0].replace("_", " ").lower()
 
 
-def claim_sentence(claim: NyClaimed, voice: Voice) -> str:
+def claim_sentence(claim: Claimed, voice: Voice) -> str:
     who = voice.name(claim.seat)
     side = DIRECTION_WORDS[claim.direction] if claim.direction else ""
     steps = counted(claim.number or 0, "step")

@@ -1,7 +1,5 @@
 """The words we say for pieces."""
 
-import tomllib
-from importlib import resources
 from typing import Final
 
 DIRECTION_WORDS: Final = {"N": "north", "E": "east", "S": "south", "W": "west"}
@@ -26,16 +24,6 @@ REASON_WORDS: Final = {
     "no_landing": "there is nowhere to land",
     "bad_target": "that is nobody you can choose",
 }
-
-
-def read_characters() -> dict[str, tuple[str, str]]:
-    """Each character's title and power, by name."""
-    file = resources.files("lampblack.games.nyctophobia") / "content" / "characters.toml"
-    entries = tomllib.loads(file.read_text())["character"]
-    return {entry["name"]: (entry["title"], entry["power"]) for entry in entries}
-
-
-CHARACTER_WORDS: Final = read_characters()
 
 
 def counted(number: int, thing: str) -> str:

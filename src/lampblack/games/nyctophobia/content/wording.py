@@ -1,10 +1,8 @@
-"""What the Hunter's cards do, in words made from the same data as their programs."""
+"""What a card does, in words made from the same data as its program."""
 
-import tomllib
-from importlib import resources
 from typing import Any, Final
 
-from lampblack.games.nyctophobia.voice.words import counted
+from lampblack.games.nyctophobia.model.words import counted
 
 WHO: Final = {
     "nearest": "the nearest",
@@ -97,12 +95,3 @@ def card_words(raw: dict[str, Any]) -> str:
         f"without noise: {quiet}; with noise: {part_words(raw['noise'])}." if "noise" in raw else f"{quiet}."
     )
     return f"{said[:1].upper()}{said[1:]}{done[0].upper()}{done[1:]}"
-
-
-def read_words() -> dict[str, str]:
-    file = resources.files("lampblack.games.nyctophobia") / "content" / "decks.toml"
-    decks = tomllib.loads(file.read_text())
-    return {raw["id"]: card_words(raw) for deck in decks.values() for raw in deck}
-
-
-CARD_WORDS: Final = read_words()
