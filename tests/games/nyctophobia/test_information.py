@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import msgspec
 import pytest
 
-from lampblack.games.nyctophobia.knowledge.facts import fact_of
+from lampblack.games.nyctophobia.knowledge.reporting import fact_of
 from lampblack.games.nyctophobia.model.geometry import CELL_NAMES
 from lampblack.games.nyctophobia.model.position import all_told
 from lampblack.games.nyctophobia.model.sketch import aged

@@ -9,6 +9,7 @@ from lampblack.games.nyctophobia.rules.deeds import call, sprint, take_hiding, t
 from lampblack.games.nyctophobia.rules.telling import Log
 from lampblack.kernel.action import Action
 from lampblack.kernel.answers import Refusal
+from lampblack.kernel.seat import Seat
 
 
 def is_pre(at: Position) -> bool:
@@ -16,7 +17,7 @@ def is_pre(at: Position) -> bool:
     return frame(frames.PRE) in at.agenda
 
 
-def add_deeds(at: Position, seat: int, options: list[Action]) -> None:
+def add_deeds(at: Position, seat: Seat, options: list[Action]) -> None:
     """The actions as they are listed: from what the seat knows only (NY-INFO-03)."""
     options += actions.SPRINTS
     if at.held[seat] > 0:
@@ -38,7 +39,7 @@ def is_deed(kind: int) -> bool:
     return kind in (actions.SPRINT, actions.THROW, actions.CALL, actions.HIDE, actions.GRANT)
 
 
-def refuse_deed(at: Position, seat: int, action: NyAction) -> Refusal | None:
+def refuse_deed(at: Position, seat: Seat, action: NyAction) -> Refusal | None:
     """The first reason of NY-DP-22 that applies, of those the seat can know."""
     kind = action.kind
     if kind == actions.THROW and at.held[seat] == 0:
@@ -66,7 +67,7 @@ def refuse_hiding(at: Position) -> Refusal | None:
     return None
 
 
-def refuse_grant(at: Position, seat: int, other: int) -> Refusal | None:
+def refuse_grant(at: Position, seat: Seat, other: Seat) -> Refusal | None:
     if seat != at.active or at.characters[seat] != CHEERLEADER:
         text = "Only the Cheerleader lets somebody else act on her turn."
         return Refusal("NY-CHAR-06", text, "bad_target")
@@ -77,14 +78,14 @@ def refuse_grant(at: Position, seat: int, other: int) -> Refusal | None:
     return None
 
 
-def refuse_fogged_search(at: Position, seat: int) -> Refusal | None:
+def refuse_fogged_search(at: Position, seat: Seat) -> Refusal | None:
     if at.is_fogged(seat):
         text = "You are in a fog until the end of your next turn and feel nothing."
         return Refusal("NYC-PRIM-14", text, "no_search_now")
     return None
 
 
-def do_deed(at: Position, seat: int, action: NyAction, log: Log) -> None:
+def do_deed(at: Position, seat: Seat, action: NyAction, log: Log) -> None:
     kind = action.kind
     if kind == actions.SPRINT:
         sprint(at, seat, action.direction, log)

@@ -4,7 +4,7 @@ from typing import Final
 
 from lampblack.games.nyctophobia.model.actions import NyAction
 from lampblack.games.nyctophobia.model.forest import Forest
-from lampblack.games.nyctophobia.model.geometry import CELL_NAMES
+from lampblack.games.nyctophobia.model.geometry import CELL_NAMES, Cell
 from lampblack.games.nyctophobia.model.layout import CODE_RULES, Layout, board_problems
 from lampblack.games.nyctophobia.model.pieces import HUNTER, NOBODY, NOWHERE
 from lampblack.games.nyctophobia.model.position import Position
@@ -47,7 +47,7 @@ def refuse_tree(at: Position, forest: Forest, action: NyAction) -> Refusal:
     return Refusal("NY-CELL-01", f"No tree can stand at {where}.", "L_TREES")
 
 
-def start_problem(at: Position, cell: int, is_hunted: bool) -> str:
+def start_problem(at: Position, cell: Cell, is_hunted: bool) -> str:
     """The code of the rule a start cell would break (NY-LAYOUT-06, NY-LAYOUT-07), or nothing."""
     if at.piece_at(cell) != NOBODY:
         return "L_START_OVERLAP"
@@ -60,6 +60,6 @@ def start_problem(at: Position, cell: int, is_hunted: bool) -> str:
     return ""
 
 
-def refuse_start(at: Position, cell: int, is_hunted: bool) -> Refusal:
+def refuse_start(at: Position, cell: Cell, is_hunted: bool) -> Refusal:
     code = start_problem(at, cell, is_hunted)
     return Refusal(CODE_RULES[code], f"Nobody can start in {CELL_NAMES[cell]}: {CODE_WORDS[code]}.", code)

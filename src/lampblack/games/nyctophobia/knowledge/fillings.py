@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from lampblack.games.nyctophobia.model import frames
 from lampblack.games.nyctophobia.model import told as t
 from lampblack.games.nyctophobia.model.frames import first, frame, second
-from lampblack.games.nyctophobia.model.geometry import CELLS, DELTA, NEIGHBOUR
+from lampblack.games.nyctophobia.model.geometry import CELLS, DELTA, NEIGHBOUR, Cell
 from lampblack.games.nyctophobia.model.pieces import (
     AXE,
     HAND,
@@ -26,11 +26,12 @@ from lampblack.games.nyctophobia.rules.contact import contacts
 from lampblack.games.nyctophobia.rules.feeling import far_spaces, near_spaces
 from lampblack.kernel.bits import bit
 from lampblack.kernel.chance import Chance
+from lampblack.kernel.seat import Seat
 
 # --- rocks and noise --------------------------------------------------------------------------------------
 
 
-def scatter(at: Position, seat: int, under: int, blank: list[bool], chance: Chance) -> None:
+def scatter(at: Position, seat: Seat, under: int, blank: list[bool], chance: Chance) -> None:
     """Rocks and noise: where the last search still holds as it told, the rest anywhere.
 
     So many rocks lie ``under`` the seat: it took all there were when it came, and was told of those that hit
@@ -65,12 +66,12 @@ def scatter(at: Position, seat: int, under: int, blank: list[bool], chance: Chan
     at.noise = noise
 
 
-def knows_rocks_under(at: Position, seat: int) -> bool:
+def knows_rocks_under(at: Position, seat: Seat) -> bool:
     sketch, own = at.sketches[seat], at.place[seat]
     return at.slot >= 0 and not at.is_hidden(seat) and own != sketch.car_a and own != sketch.car_b
 
 
-def felt_things(at: Position, seat: int, rocks: list[int]) -> int:
+def felt_things(at: Position, seat: Seat, rocks: list[int]) -> int:
     """The rocks of the last search, and the cell of the noise token if it was felt."""
     cell = at.place[seat]
     near, far = at.sketches[seat].near, at.sketches[seat].far
@@ -86,13 +87,13 @@ def felt_things(at: Position, seat: int, rocks: list[int]) -> int:
     return noise
 
 
-def add_things(content: i64, cell: int, rocks: list[int]) -> int:
+def add_things(content: i64, cell: Cell, rocks: list[int]) -> int:
     for _ in range(content & 7):
         rocks.append(cell)
     return cell if content & 8 else NOWHERE
 
 
-def shift_frames(at: Position, seat: int, shift: int, chance: Chance) -> None:
+def shift_frames(at: Position, seat: Seat, shift: int, chance: Chance) -> None:
     """A Klutz about to make noise: the frame names the cell just left."""
     for index, value in enumerate(at.agenda):
         if frames.kind_of(value) == frames.NOISE:
@@ -104,7 +105,7 @@ def shift_frames(at: Position, seat: int, shift: int, chance: Chance) -> None:
             at.agenda[index] = frame(frames.NOISE, klutz, cell)
 
 
-def any_neighbour(cell: int, chance: Chance) -> int:
+def any_neighbour(cell: Cell, chance: Chance) -> int:
     around = [NEIGHBOUR[cell * 4 + d] for d in range(4) if NEIGHBOUR[cell * 4 + d] >= 0]
     return around[chance.below(len(around))]
 
@@ -145,7 +146,7 @@ def may_have_healed(at: Position, chance: Chance) -> bool:
     return at.role == AXE and at.active == HUNTER and not at.wound_fresh and chance.below(deck_size(at)) == 0
 
 
-def imagine_memories(at: Position, seat: int, chance: Chance) -> None:
+def imagine_memories(at: Position, seat: Seat, chance: Chance) -> None:
     """The others remember their last search only, as it would have been in this world."""
     at.wound = at.wound_known and not may_have_healed(at, chance)
     at.spent = contacts(at)

@@ -10,7 +10,10 @@ from lampblack.games.nyctophobia.model.geometry import (
     EDGES,
     HALF,
     NEIGHBOUR,
+    Cell,
+    Direction,
     Ground,
+    Slot,
     high,
     holds,
     low,
@@ -46,7 +49,7 @@ class Grove:
 
     # Shifting.
 
-    def shifted_slot(self, slot: int, shift: int) -> int:
+    def shifted_slot(self, slot: Slot, shift: int) -> int:
         """The slot by so many cells farther on."""
         if not self.ground.on_edges:
             return slot + shift
@@ -86,7 +89,7 @@ class Grove:
             if holds(sketch.seen_lo, sketch.seen_hi, cell):
                 self.seen[cell + shift] = True
 
-    def is_car(self, cell: int) -> bool:
+    def is_car(self, cell: Cell) -> bool:
         return cell == self.car_a or cell == self.car_b
 
     def park_car(self, sketch: Sketch, shift: int, clues: list[int], chance: Chance) -> bool:
@@ -107,7 +110,7 @@ class Grove:
             self.slots[self.car_b] = OPEN
         return self.open_a_way(self.car_a, chance) and self.open_a_way(self.car_b, chance)
 
-    def may_park(self, cell: int, known: list[int]) -> bool:
+    def may_park(self, cell: Cell, known: list[int]) -> bool:
         if not self.ground.on_edges and self.slots[cell] == TREE:
             return False
         return cell in known or not self.seen[cell]
@@ -136,7 +139,7 @@ class Grove:
         self.slots[ways[chance.below(len(ways))]] = OPEN
         return True
 
-    def open_step(self, cell: int, direction: int) -> bool:
+    def open_step(self, cell: Cell, direction: Direction) -> bool:
         """Make the step open, if it may be."""
         slot = self.ground.ahead[cell * 4 + direction]
         if slot < 0 or self.slots[slot] == TREE:
@@ -144,7 +147,7 @@ class Grove:
         self.slots[slot] = OPEN
         return True
 
-    def clear(self, cell: int) -> bool:
+    def clear(self, cell: Cell) -> bool:
         """Somebody stands in the cell: with cell trees, none is there."""
         if not self.ground.on_edges:
             if self.slots[cell] == TREE:
@@ -187,7 +190,7 @@ class Grove:
             return None
         return self.planted(free, how_many(FEWEST, MOST, TREES, chance) - trees)
 
-    def joins(self, slot: int, roots: list[int]) -> bool:
+    def joins(self, slot: Slot, roots: list[int]) -> bool:
         """Does the open slot join two parts of the forest, without the car?"""
         a, b = self.ground.ends[slot]
         if self.is_car(a) or self.is_car(b):
@@ -236,7 +239,7 @@ def how_many(fewest: int, most: int, supply: int, chance: Chance) -> int:
     return fewest + chance.below(most - fewest + 1)
 
 
-def root(cell: int, roots: list[int]) -> int:
+def root(cell: Cell, roots: list[int]) -> int:
     while roots[cell] != cell:
         roots[cell] = roots[roots[cell]]
         cell = roots[cell]

@@ -23,7 +23,7 @@ from lampblack.games.nyctophobia.model import frames
 from lampblack.games.nyctophobia.model import told as t
 from lampblack.games.nyctophobia.model.forest import Forest
 from lampblack.games.nyctophobia.model.frames import first, frame, second
-from lampblack.games.nyctophobia.model.geometry import CELLS, DELTA, NEIGHBOUR
+from lampblack.games.nyctophobia.model.geometry import CELLS, DELTA, NEIGHBOUR, Cell, Direction
 from lampblack.games.nyctophobia.model.pieces import (
     HUNTER,
     NOBODY,
@@ -68,7 +68,7 @@ def imagine_for(at: Position, seat: Seat, chance: Chance) -> None:
     imagine_memories(at, seat, chance)
 
 
-def keep_own_memory(at: Position, seat: int) -> None:
+def keep_own_memory(at: Position, seat: Seat) -> None:
     """Only what everybody or this seat was told; whose silence is about to break is nobody else's business."""
     at.told = [told for told in at.told if told.to == t.ALL or told.to == seat]
     if at.past is not None:
@@ -94,7 +94,7 @@ def forget_setup(at: Position) -> None:
         ]
 
 
-def blur_turn(at: Position, seat: int) -> None:
+def blur_turn(at: Position, seat: Seat) -> None:
     """How far somebody else's turn has come is known only as far as it was told."""
     at.hunter_steps = 0
     at.displaced = 0
@@ -113,7 +113,7 @@ def blur_turn(at: Position, seat: int) -> None:
 # --- the board ----------------------------------------------------------------------------------------
 
 
-def try_world(at: Position, seat: int, chance: Chance) -> bool:
+def try_world(at: Position, seat: Seat, chance: Chance) -> bool:
     """Lay the sketch somewhere, grow a forest around it, put everything in; False when that fails."""
     grove = Grove(at.settings.ground)
     sketch = at.sketches[seat]
@@ -185,7 +185,7 @@ def draw_shift(sketch: Sketch, chance: Chance) -> int:
     return down * 8 + across
 
 
-def ends(direction: int) -> i64:
+def ends(direction: Direction) -> i64:
     """All ends of the board on one side."""
     return 255 << (8 * direction)
 
@@ -201,7 +201,7 @@ def possible_clues(at: Position) -> list[int]:
     return [at.clue, (at.clue + 2) % 4]
 
 
-def place_fighters(at: Position, seat: int, place: list[int], grove: Grove, chance: Chance) -> bool:
+def place_fighters(at: Position, seat: Seat, place: list[int], grove: Grove, chance: Chance) -> bool:
     """Before a counter-attack everybody knows on which side of the attacked the Hunter stands."""
     top = at.agenda[-1]
     if frames.kind_of(top) != frames.COUNTER:
@@ -219,7 +219,7 @@ def place_fighters(at: Position, seat: int, place: list[int], grove: Grove, chan
     return grove.open_step(place[fighter], direction)
 
 
-def forbidden(at: Position, seat: int, shift: int) -> list[bool]:
+def forbidden(at: Position, seat: Seat, shift: int) -> list[bool]:
     """The cells whose content a search that still holds has told: nothing else may be put there."""
     blank = [False] * CELLS
     if at.fresh & SEAT_BIT[seat]:
@@ -251,7 +251,7 @@ def place_hunted(at: Position, place: list[int], forest: Forest, blank: list[boo
     return True
 
 
-def may_stand(at: Position, other: int, cell: int, hunter: int, forest: Forest) -> bool:
+def may_stand(at: Position, other: Seat, cell: Cell, hunter: int, forest: Forest) -> bool:
     """Not in reach of a Hunter whose place is known, unless hidden or contacts may be spent."""
     if hunter == NOWHERE or at.fought or at.is_hidden(other) or other == stepping(at):
         return True

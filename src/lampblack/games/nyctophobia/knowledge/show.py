@@ -1,6 +1,6 @@
 """The one exit for information: what each viewer may know is added here, and nothing else is (section 20)."""
 
-from lampblack.games.nyctophobia.knowledge.facts import fact_of, searched
+from lampblack.games.nyctophobia.knowledge.reporting import fact_of, searched
 from lampblack.games.nyctophobia.knowledge.view import (
     ForestView,
     HuntedView,
@@ -16,10 +16,12 @@ from lampblack.games.nyctophobia.model.geometry import (
     CELLS,
     DIRECTION_NAMES,
     SIDE,
+    Direction,
     holds,
 )
 from lampblack.games.nyctophobia.model.layout import Layout
 from lampblack.games.nyctophobia.model.maptext import draw_map
+from lampblack.games.nyctophobia.model.marks import marks
 from lampblack.games.nyctophobia.model.pieces import (
     CHARACTER_NAMES,
     HUNTER,
@@ -31,12 +33,11 @@ from lampblack.games.nyctophobia.model.pieces import (
     SIMPLE,
     UNCHOSEN,
 )
-from lampblack.games.nyctophobia.model.position import Position, all_told
+from lampblack.games.nyctophobia.model.position import WINNER_WORDS, Position, all_told
 from lampblack.games.nyctophobia.model.scenario import SPOT_NAMES
-from lampblack.games.nyctophobia.model.told import ALL
+from lampblack.games.nyctophobia.model.told import ALL, END_NAMES
 from lampblack.games.nyctophobia.rules.selecting import hunter_distance
 from lampblack.games.nyctophobia.rules.setup import chosen_scenario
-from lampblack.games.nyctophobia.text.writing import CAUSE_WORDS, WINNER_WORDS, marks
 from lampblack.kernel.bits import count, has
 from lampblack.kernel.seat import EVERYTHING, Seat
 
@@ -66,11 +67,11 @@ def show(at: Position, viewer: Seat) -> View:
         forest=show_forest(at) if sees_all else None,
         cards=show_cards(at) if sees_all and at.role not in (SIMPLE, UNCHOSEN) else None,
         winner=WINNER_WORDS[at.winner] if at.is_over() else None,
-        cause=CAUSE_WORDS[at.cause] if at.is_over() else None,
+        cause=END_NAMES[at.cause] if at.is_over() else None,
     )
 
 
-def show_hunted(at: Position, seat: int, viewer: Seat, sees_all: bool) -> HuntedView:
+def show_hunted(at: Position, seat: Seat, viewer: Seat, sees_all: bool) -> HuntedView:
     knows = sees_all or viewer == seat
     character = at.characters[seat]
     stands = sees_all and at.is_set_up()
@@ -165,7 +166,7 @@ def show_cards(at: Position) -> HunterView:
     )
 
 
-def show_sketch(at: Position, seat: int) -> SketchView:
+def show_sketch(at: Position, seat: Seat) -> SketchView:
     """Felt edges, counted from the sketch's origin: no cell of the board is named (NY-INFO-02)."""
     sketch = at.sketches[seat]
     ox, oy = sketch.origin % SIDE, sketch.origin // SIDE
@@ -188,7 +189,7 @@ def show_sketch(at: Position, seat: int) -> SketchView:
     return SketchView(here % SIDE - ox, here // SIDE - oy, edges)
 
 
-def end_of_board(direction: int, along: int) -> tuple[int, int]:
+def end_of_board(direction: Direction, along: int) -> tuple[int, int]:
     """The cell at an end of the board, by side and column or row."""
     if direction == 0:
         return along, 0

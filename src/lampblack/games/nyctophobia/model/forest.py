@@ -17,7 +17,10 @@ from lampblack.games.nyctophobia.model.geometry import (
     SIDE,
     SOUTH,
     WEST,
+    Cell,
+    Direction,
     Ground,
+    Slot,
     high,
     holds,
     low,
@@ -59,7 +62,7 @@ class Forest:
                 self.shut(slot, steps)
         return steps
 
-    def shut(self, slot: int, steps: list[int]) -> None:
+    def shut(self, slot: Slot, steps: list[int]) -> None:
         """A tree stands there: no step leads past it, or into its cell and out of it."""
         a, b = self.ground.ends[slot]
         if b == a + 1:
@@ -77,17 +80,17 @@ class Forest:
 
     # Questions.
 
-    def is_car(self, cell: int) -> bool:
+    def is_car(self, cell: Cell) -> bool:
         return cell == self.car_a or cell == self.car_b
 
-    def has_tree(self, slot: int) -> bool:
+    def has_tree(self, slot: Slot) -> bool:
         return holds(self.lo, self.hi, slot)
 
-    def is_tree_cell(self, cell: int) -> bool:
+    def is_tree_cell(self, cell: Cell) -> bool:
         """NY-CELL-01; never so when trees stand on edges."""
         return not self.ground.on_edges and holds(self.lo, self.hi, cell)
 
-    def is_open(self, cell: int, direction: int) -> bool:
+    def is_open(self, cell: Cell, direction: Direction) -> bool:
         return self.open[cell] & BITS[direction] != 0
 
     def is_open_between(self, a: int, b: int) -> bool:
@@ -182,12 +185,12 @@ class Forest:
 
     # Other forests.
 
-    def with_tree(self, slot: int) -> "Forest":
+    def with_tree(self, slot: Slot) -> "Forest":
         steps = self.open[:]
         self.shut(slot, steps)
         return Forest(self.ground, self.lo | low(slot), self.hi | high(slot), self.car_a, self.car_b, steps)
 
-    def without_tree(self, slot: int) -> "Forest":
+    def without_tree(self, slot: Slot) -> "Forest":
         return Forest(self.ground, self.lo & ~low(slot), self.hi & ~high(slot), self.car_a, self.car_b)
 
     def with_car(self, a: int, b: int) -> "Forest":
@@ -246,7 +249,7 @@ class Forest:
             fine[start] = False
         return fine
 
-    def takes_tree(self, cell: int) -> bool:
+    def takes_tree(self, cell: Cell) -> bool:
         if self.is_car(cell) or self.has_tree(cell):
             return False
         grown = self.with_tree(cell)
@@ -278,7 +281,7 @@ class Forest:
                 reached += 1
         return reached == wanted
 
-    def is_free(self, cell: int) -> bool:
+    def is_free(self, cell: Cell) -> bool:
         return not self.is_car(cell) and not self.is_tree_cell(cell)
 
     def first_cell(self) -> int:

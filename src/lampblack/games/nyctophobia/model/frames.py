@@ -8,6 +8,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+Frame = int
+
 # Steps.
 NEXT_TURN: Final = 0
 END_TURN: Final = 1
@@ -143,7 +145,7 @@ FELLS: Final = 1
 TOLD_OF_FELLING: Final = 2
 
 
-def frame(kind: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0, e: i64 = 0) -> int:
+def frame(kind: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0, e: i64 = 0) -> Frame:
     return kind | (a << 6) | (b << 16) | (c << 26) | (d << 36) | (e << 46)
 
 
@@ -176,7 +178,7 @@ def fifth(frame: i64) -> i64:
     return (frame >> 46) & 1023
 
 
-def frame_to_text(value: int) -> str:
+def frame_to_text(value: Frame) -> str:
     kind = kind_of(value)
     words = [FRAME_NAMES[kind]] + [str(arg(value, place)) for place in range(FRAME_ARGS[kind])]
     return ":".join(words)

@@ -7,6 +7,12 @@ from mypy_extensions import i64
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.bits import bit
 
+Cell = int
+"""``A1`` to ``H8``, counted row by row from 0; NOWHERE for none."""
+Direction = int
+Slot = int
+"""A place where a tree can stand: an edge, or a cell."""
+
 SIDE: Final = 8
 CELLS: Final = 64
 FAR: Final = 99
@@ -27,7 +33,7 @@ CELL_NAMES: Final = tuple(f"{chr(65 + cell % SIDE)}{cell // SIDE + 1}" for cell 
 CELL_INDEX: Final = {name: cell for cell, name in enumerate(CELL_NAMES)}
 
 
-def find_neighbour(cell: int, direction: int) -> int:
+def find_neighbour(cell: Cell, direction: Direction) -> int:
     x, y = cell % SIDE, cell // SIDE
     if (
         (direction == NORTH and y == 0)
@@ -60,7 +66,7 @@ def direction_between(a: int, b: int) -> int:
     return -1
 
 
-def is_on_side(cell: int, other: int, direction: int) -> bool:
+def is_on_side(cell: Cell, other: Cell, direction: Direction) -> bool:
     """Does ``other`` lie strictly on that side of ``cell``?"""
     if direction == NORTH:
         return other // SIDE < cell // SIDE
@@ -123,11 +129,11 @@ class Ground:
         """By cell * 4 + direction: what a step that way has to get past; -1 where the board ends."""
         self.turned = [self.turned_slot(slot) for slot in range(self.slots)]
 
-    def name_of(self, slot: int) -> str:
+    def name_of(self, slot: Slot) -> str:
         a, b = self.ends[slot]
         return f"{CELL_NAMES[a]}-{CELL_NAMES[b]}" if self.on_edges else CELL_NAMES[a]
 
-    def slot_ahead(self, cell: int, direction: int) -> int:
+    def slot_ahead(self, cell: Cell, direction: Direction) -> int:
         there = NEIGHBOUR[cell * 4 + direction]
         if there < 0:
             return -1
@@ -139,7 +145,7 @@ class Ground:
             return b
         return self.ends.index((a, b) if a < b else (b, a))
 
-    def turned_slot(self, slot: int) -> int:
+    def turned_slot(self, slot: Slot) -> int:
         a, b = self.ends[slot]
         if not self.on_edges:
             return CLOCKWISE[a]

@@ -5,6 +5,7 @@ from typing import Final, final
 from lampblack.games.nyctophobia.model.forest import Forest
 from lampblack.games.nyctophobia.model.geometry import (
     SIDE,
+    Direction,
     Ground,
     direction_between,
     high,
@@ -108,7 +109,7 @@ def is_close(layout: Layout) -> bool:
     return False
 
 
-def is_true_clue(car_a: int, car_b: int, direction: int) -> bool:
+def is_true_clue(car_a: int, car_b: int, direction: Direction) -> bool:
     """Does the car's middle lie strictly on that side of the board's centre?"""
     across = car_a % SIDE + car_b % SIDE - (SIDE - 1)
     down = car_a // SIDE + car_b // SIDE - (SIDE - 1)

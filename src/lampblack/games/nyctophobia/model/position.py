@@ -5,6 +5,8 @@ from typing import Final, final
 from mypy_extensions import i64, mypyc_attr
 
 from lampblack.games.nyctophobia.model.forest import Forest
+from lampblack.games.nyctophobia.model.frames import Frame
+from lampblack.games.nyctophobia.model.geometry import Cell
 from lampblack.games.nyctophobia.model.pieces import (
     HEALTH,
     M0,
@@ -17,9 +19,11 @@ from lampblack.games.nyctophobia.model.sketch import Sketch
 from lampblack.games.nyctophobia.model.told import Told
 from lampblack.kernel.agenda import Machine
 from lampblack.kernel.bits import bit
+from lampblack.kernel.seat import Seat
 
 HUNTER_WON: Final = 0
 HUNTED_WON: Final = 1
+WINNER_WORDS: Final = ("hunter", "hunted")
 
 # What the Hunted can know of the noise token (NY-NOISE-07).
 SURELY_OFF: Final = 0
@@ -70,13 +74,13 @@ class Position(Machine):
         self.starts: i64 = 0
         self.clue: i64 = -1
         # Pieces and tokens.
-        self.place: list[int] = [NOWHERE] * seats
+        self.place: list[Cell] = [NOWHERE] * seats
         self.health: list[int] = [HEALTH] * seats
         self.held: list[int] = [0] * seats
         self.hidden: i64 = 0
         self.fogged: i64 = 0
         self.spent: i64 = 0  # whose contact with the Hunter is spent (NY-COMBAT-11)
-        self.rocks: list[int] = []  # cells, sorted, one entry per rock
+        self.rocks: list[Cell] = []  # cells, sorted, one entry per rock
         self.noise: i64 = NOWHERE
         # The Hunter.
         self.wound = False
@@ -98,8 +102,8 @@ class Position(Machine):
         self.end_begun = False
         self.winner: i64 = NOBODY
         self.cause: i64 = 0
-        self.agenda: list[int] = []
-        self.queued: list[int] = []  # hidden players whose words are held back (NY-COMM-07)
+        self.agenda: list[Frame] = []
+        self.queued: list[Seat] = []  # hidden players whose words are held back (NY-COMM-07)
         # Memory: what was told this turn, what was told before, and each seat's sketch.
         self.told: list[Told] = []
         self.past: Chapter | None = None
@@ -204,26 +208,26 @@ class Position(Machine):
         """The pieces stand on the board."""
         return self.slot >= 0
 
-    def is_hidden(self, seat: int) -> bool:
+    def is_hidden(self, seat: Seat) -> bool:
         return self.hidden & SEAT_BIT[seat] != 0
 
-    def is_fogged(self, seat: int) -> bool:
+    def is_fogged(self, seat: Seat) -> bool:
         return self.fogged & SEAT_BIT[seat] != 0
 
     def is_called(self) -> bool:
         return self.caller != NOBODY
 
-    def in_car(self, seat: int) -> bool:
+    def in_car(self, seat: Seat) -> bool:
         return self.forest.is_car(self.place[seat])
 
-    def piece_at(self, cell: int) -> int:
+    def piece_at(self, cell: Cell) -> int:
         """The seat whose piece stands there, or NOBODY."""
         for seat in range(self.settings.hunted + 1):
             if self.place[seat] == cell:
                 return seat
         return NOBODY
 
-    def rocks_at(self, cell: int) -> int:
+    def rocks_at(self, cell: Cell) -> int:
         number = 0
         for rock in self.rocks:
             if rock == cell:

@@ -13,6 +13,8 @@ from lampblack.games.nyctophobia.model.geometry import (
     DELTA,
     NEIGHBOUR,
     SIDE,
+    Cell,
+    Direction,
     high,
     low,
 )
@@ -180,14 +182,14 @@ class Sketch:
             self.shown_hi |= hi
 
 
-def started(cell: int, forest: Forest) -> Sketch:
+def started(cell: Cell, forest: Forest) -> Sketch:
     """The sketch of somebody who stands in a cell, and knows whether it is the car."""
     sketch = Sketch(cell)
     sketch.sees(cell, forest)
     return sketch
 
 
-def felt(before: Sketch, forest: Forest, cell: int, near: i64, far: i64) -> Sketch:
+def felt(before: Sketch, forest: Forest, cell: Cell, near: i64, far: i64) -> Sketch:
     """The sketch after a search (P-SEARCH)."""
     sketch = before.copy()
     sketch.sees(cell, forest)
@@ -200,7 +202,9 @@ def felt(before: Sketch, forest: Forest, cell: int, near: i64, far: i64) -> Sket
     return sketch
 
 
-def examine(sketch: Sketch, forest: Forest, cell: int, direction: int, space: i64, shown: bool) -> bool:
+def examine(
+    sketch: Sketch, forest: Forest, cell: Cell, direction: Direction, space: i64, shown: bool
+) -> bool:
     """Note one space of a search; whether there was a cell to feel."""
     kind = space_kind(space)
     if kind == THE_EDGE:
@@ -215,7 +219,7 @@ def examine(sketch: Sketch, forest: Forest, cell: int, direction: int, space: i6
     return False
 
 
-def stepped(before: Sketch, forest: Forest, cell: int, direction: int, hopped: bool) -> Sketch:
+def stepped(before: Sketch, forest: Forest, cell: Cell, direction: Direction, hopped: bool) -> Sketch:
     """The sketch after an own step or hop from a cell (P-STEP)."""
     sketch = before.copy()
     there = cell + DELTA[direction]
@@ -237,7 +241,7 @@ def number_of_steps(packed: i64) -> i64:
     return steps
 
 
-def bumped(before: Sketch, forest: Forest, cell: int, direction: int) -> Sketch:
+def bumped(before: Sketch, forest: Forest, cell: Cell, direction: Direction) -> Sketch:
     """The sketch after a step that was not possible (E-BLOCKED)."""
     sketch = before.copy()
     there = NEIGHBOUR[cell * 4 + direction]
@@ -252,7 +256,7 @@ def bumped(before: Sketch, forest: Forest, cell: int, direction: int) -> Sketch:
     return sketch
 
 
-def heard_flight(before: Sketch, forest: Forest, cell: int, direction: int, spaces: int) -> Sketch:
+def heard_flight(before: Sketch, forest: Forest, cell: Cell, direction: Direction, spaces: int) -> Sketch:
     """The sketch after an own throw: so many open steps, and what ended them (E-THROW)."""
     sketch = before.copy()
     at = cell
@@ -292,7 +296,7 @@ def aged(before: Sketch) -> Sketch:
     return sketch
 
 
-def restarted(before: Sketch, forest: Forest, cell: int, is_known: bool) -> Sketch:
+def restarted(before: Sketch, forest: Forest, cell: Cell, is_known: bool) -> Sketch:
     """A new sketch with unknown offset: moved by a card, or the forest turned (NY-INFO-11).
 
     Whoever is moved does not know whether it was into the car; whoever turns with the forest stays in it.

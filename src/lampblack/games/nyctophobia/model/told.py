@@ -1,12 +1,14 @@
 """What is told (section 19): one small value per event, kept in the position as the seats' memory.
 
-``Told`` is an event as numbers. ``facts.fact_of`` makes the wire's struct of it, ``toldtext`` the ledger's notation.
+``Told`` is an event as numbers. ``knowledge.reporting`` makes the wire's fact of it,
+``text.announcements`` the ledger's notation.
 """
 
 from typing import Final, final
 
 from mypy_extensions import i64
 
+from lampblack.games.nyctophobia.model.geometry import DIRECTION_NAMES
 from lampblack.kernel.bits import bit
 
 ALL: Final = -1
@@ -209,3 +211,12 @@ def felt_items(near: i64, far: i64) -> i64:
     for direction in range(4):
         bag += space_items(space_at(near, direction)) + space_items(space_at(far, direction))
     return bag
+
+
+def step_names(packed: i64) -> list[str]:
+    """The directions of a turn's steps, three bits each, the first lowest."""
+    names: list[str] = []
+    while packed:
+        names.append(DIRECTION_NAMES[(packed & 7) - 1])
+        packed >>= 3
+    return names

@@ -3,7 +3,7 @@
 from lampblack.games.nyctophobia.model import statements
 from lampblack.games.nyctophobia.model import told as t
 from lampblack.games.nyctophobia.model.frames import CLAIM, first, frame, second, third
-from lampblack.games.nyctophobia.model.geometry import SIDE, is_on_side
+from lampblack.games.nyctophobia.model.geometry import SIDE, Cell, Direction, is_on_side
 from lampblack.games.nyctophobia.model.pieces import HUNTER
 from lampblack.games.nyctophobia.model.position import Position
 from lampblack.games.nyctophobia.rules.selecting import hunter_distance
@@ -34,7 +34,7 @@ def is_true(at: Position, claim: int) -> bool:
     return any(is_on_side(cell, rock, other) for rock in at.rocks)
 
 
-def is_in_half(cell: int, direction: int) -> bool:
+def is_in_half(cell: Cell, direction: Direction) -> bool:
     """Rows 1-4 are the north half, columns A-D the west half."""
     if direction == 0:
         return cell // SIDE < SIDE // 2

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from lampblack.games.nyctophobia.model import actions, frames
 from lampblack.games.nyctophobia.model import told as t
-from lampblack.games.nyctophobia.model.geometry import DELTA, DIRECTION_NAMES
+from lampblack.games.nyctophobia.model.geometry import DELTA, DIRECTION_NAMES, Cell, Direction
 from lampblack.games.nyctophobia.model.pieces import BOXER, HUNTER, NOBODY
 from lampblack.games.nyctophobia.model.position import SEAT_BIT, Position
 from lampblack.games.nyctophobia.model.sketch import bumped
@@ -22,6 +22,7 @@ from lampblack.games.nyctophobia.rules.ending import hurt
 from lampblack.games.nyctophobia.rules.noise import change_held, drop_rock, remove_noise
 from lampblack.games.nyctophobia.rules.telling import Log, show_piece, show_wound, tell_all
 from lampblack.kernel.action import Action
+from lampblack.kernel.seat import Seat
 
 # How a Hunted strikes back.
 NONE: Final = 0
@@ -29,7 +30,7 @@ ROCK: Final = 1
 BARE: Final = 2
 
 
-def begin_combat(at: Position, seat: int, log: Log) -> None:
+def begin_combat(at: Position, seat: Seat, log: Log) -> None:
     """Step 1, injury; what else was to happen this turn is lost (NY-HT-07, NY-HUNTER-07)."""
     if at.active != NOBODY:
         del at.agenda[2:]  # NEXT_TURN and END_TURN stay
@@ -44,7 +45,7 @@ def begin_combat(at: Position, seat: int, log: Log) -> None:
     hurt(at, seat, t.IN_COMBAT, log)
 
 
-def counter(at: Position, seat: int, direction: int, using: int, log: Log) -> None:
+def counter(at: Position, seat: Seat, direction: Direction, using: int, log: Log) -> None:
     """Step 2; a spent rock lies where the Hunter was hit (NY-COMBAT-06, NY-COMBAT-07)."""
     if using == NONE:
         return
@@ -55,7 +56,7 @@ def counter(at: Position, seat: int, direction: int, using: int, log: Log) -> No
     repel(at, seat, direction, using == ROCK)
 
 
-def repel(at: Position, seat: int, direction: int, with_rock: bool) -> None:
+def repel(at: Position, seat: Seat, direction: Direction, with_rock: bool) -> None:
     """The Hunter falls back 2, or 3 from the Boxer's rock, and is wounded (NY-RETREAT-05, NY-CHAR-05)."""
     spaces = 3 if with_rock and at.characters[seat] == BOXER else 2
     at.agenda.append(frames.frame(frames.WOUND))
@@ -82,7 +83,7 @@ def reset(at: Position, log: Log) -> None:
 # --- falling back --------------------------------------------------------------------------------
 
 
-def retreat_paths(at: Position, seat: int, direction: int, spaces: int) -> list[Action]:
+def retreat_paths(at: Position, seat: Seat, direction: Direction, spaces: int) -> list[Action]:
     """The longest legal retreats, of those the straightest (NY-RETREAT-01 to -04)."""
     paths: list[str] = []
     extend(at, seat, spaces, at.place[HUNTER], "", paths)
@@ -97,7 +98,7 @@ def retreat_paths(at: Position, seat: int, direction: int, spaces: int) -> list[
     return [actions.RETREATS[actions.PATH_INDEX[path or "NONE"]] for path in best]
 
 
-def extend(at: Position, seat: int, left: int, cell: int, path: str, paths: list[str]) -> None:
+def extend(at: Position, seat: Seat, left: int, cell: Cell, path: str, paths: list[str]) -> None:
     paths.append(path)
     if left == 0:
         return
@@ -107,7 +108,7 @@ def extend(at: Position, seat: int, left: int, cell: int, path: str, paths: list
             extend(at, seat, left - 1, there, path + DIRECTION_NAMES[direction], paths)
 
 
-def backing_rule(at: Position, seat: int, cell: int, direction: int) -> str:
+def backing_rule(at: Position, seat: Seat, cell: Cell, direction: Direction) -> str:
     """The rule that forbids this step of falling back from that Hunted; nothing for a legal one."""
     if not at.forest.is_open(cell, direction):
         return "NY-RETREAT-01"
@@ -121,7 +122,7 @@ def backing_rule(at: Position, seat: int, cell: int, direction: int) -> str:
     return "NY-RETREAT-02" if contacts_at(at, there) & others else ""
 
 
-def straight_steps(path: str, direction: int) -> int:
+def straight_steps(path: str, direction: Direction) -> int:
     letter = DIRECTION_NAMES[direction]
     number = 0
     while number < len(path) and path[number] == letter:

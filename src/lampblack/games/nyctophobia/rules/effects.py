@@ -3,12 +3,14 @@
 from lampblack.games.nyctophobia.model import cards, frames
 from lampblack.games.nyctophobia.model import told as t
 from lampblack.games.nyctophobia.model.cards import Instruction
-from lampblack.games.nyctophobia.model.frames import frame
+from lampblack.games.nyctophobia.model.frames import Frame, frame
 from lampblack.games.nyctophobia.model.geometry import (
     CELL_NAMES,
     CELLS,
     DELTA,
     SIDE,
+    Cell,
+    Direction,
 )
 from lampblack.games.nyctophobia.model.pieces import HUNTER, NOBODY, NOWHERE
 from lampblack.games.nyctophobia.model.position import SEAT_BIT, Position
@@ -24,6 +26,7 @@ from lampblack.games.nyctophobia.rules.noise import (
 from lampblack.games.nyctophobia.rules.selecting import passing, visible
 from lampblack.games.nyctophobia.rules.telling import Log, show_piece, show_wound, tell, tell_all
 from lampblack.kernel.chance import Chance
+from lampblack.kernel.seat import Seat
 
 
 def run_program(at: Position, start: int, end: int, log: Log) -> None:
@@ -106,7 +109,7 @@ def pick(at: Position, purpose: int, who: int, left: int, number: int) -> None:
 # --- choosing a Hunted ------------------------------------------------------------------------------
 
 
-def picked(at: Position, seat: int, chance: Chance, log: Log) -> None:
+def picked(at: Position, seat: Seat, chance: Chance, log: Log) -> None:
     """A Hunted is chosen: what for stands in the frame."""
     top = at.agenda.pop()
     purpose, left = frames.first(top), frames.third(top) - 1
@@ -141,12 +144,12 @@ def first_of(seats: int) -> int:
     return NOBODY
 
 
-def reveal(at: Position, seat: int, cause: int, log: Log) -> None:
+def reveal(at: Position, seat: Seat, cause: int, log: Log) -> None:
     at.hidden &= ~SEAT_BIT[seat]
     tell_all(at, log, t.UNHID, seat, cause)
 
 
-def take_rock(at: Position, seat: int, at_random: bool, chance: Chance, log: Log) -> None:
+def take_rock(at: Position, seat: Seat, at_random: bool, chance: Chance, log: Log) -> None:
     """NYC-PRIM-16."""
     change_held(at, seat, -1, log)
     if at_random:
@@ -173,7 +176,7 @@ def random_cell(at: Position, chance: Chance, taken: list[int]) -> int:
 # --- moving Hunted ------------------------------------------------------------------------------------
 
 
-def displace(at: Position, seat: int, cell: int, log: Log) -> None:
+def displace(at: Position, seat: Seat, cell: Cell, log: Log) -> None:
     """A card moves a piece: its player is told so, once per card, and nothing more (NY-HUNTER-12)."""
     at.place[seat] = cell
     at.sketches[seat] = restarted(at.sketches[seat], at.forest, cell, False)
@@ -186,12 +189,12 @@ def displace(at: Position, seat: int, cell: int, log: Log) -> None:
     take_rocks(at, seat, log)
 
 
-def pull_goal(at: Position, top: int) -> int:
+def pull_goal(at: Position, top: Frame) -> int:
     """Where a card pulls to: the Hunter, or the noise (NYC-PRIM-09, NYC-PRIM-10); perhaps nowhere."""
     return at.noise if frames.third(top) else at.place[HUNTER]
 
 
-def pull(at: Position, cell: int, log: Log) -> None:
+def pull(at: Position, cell: Cell, log: Log) -> None:
     top = at.agenda[-1]
     seat = frames.first(top)
     at.agenda[-1] = frame(frames.PULL, seat, frames.second(top) - 1, frames.third(top))
@@ -199,7 +202,7 @@ def pull(at: Position, cell: int, log: Log) -> None:
     displace(at, seat, cell, log)
 
 
-def tilt(at: Position, direction: int) -> None:
+def tilt(at: Position, direction: Direction) -> None:
     """Every visible Hunted one step that way, the farthest in that direction first (NYC-PRIM-11)."""
     seats = visible(at)
     while seats:
@@ -211,13 +214,13 @@ def tilt(at: Position, direction: int) -> None:
         seats.remove(last)
 
 
-def advance(cell: int, direction: int) -> int:
+def advance(cell: Cell, direction: Direction) -> int:
     """How far in a direction a cell lies."""
     along = cell // SIDE if direction % 2 == 0 else cell % SIDE
     return along if direction == 1 or direction == 2 else -along
 
 
-def shove(at: Position, seat: int, direction: int, log: Log) -> None:
+def shove(at: Position, seat: Seat, direction: Direction, log: Log) -> None:
     cell = at.place[seat]
     if at.forest.is_open(cell, direction) and at.piece_at(cell + DELTA[direction]) == NOBODY:
         at.agenda.append(frame(frames.CHECK))

@@ -5,8 +5,15 @@ from mypy_extensions import i64
 from lampblack.games.nyctophobia.model import frames
 from lampblack.games.nyctophobia.model import told as t
 from lampblack.games.nyctophobia.model.forest import Forest
-from lampblack.games.nyctophobia.model.frames import FELLS, PLAINLY, TO_CAR, TOLD_OF_FELLING
-from lampblack.games.nyctophobia.model.geometry import CELLS, FAR, NEIGHBOUR, direction_between
+from lampblack.games.nyctophobia.model.frames import FELLS, PLAINLY, TO_CAR, TOLD_OF_FELLING, Frame
+from lampblack.games.nyctophobia.model.geometry import (
+    CELLS,
+    FAR,
+    NEIGHBOUR,
+    Cell,
+    Direction,
+    direction_between,
+)
 from lampblack.games.nyctophobia.model.pieces import HUNTER, NOBODY, NOWHERE
 from lampblack.games.nyctophobia.model.position import Position
 from lampblack.games.nyctophobia.rules.contact import contacts_at
@@ -23,20 +30,20 @@ def allowed_steps(at: Position, left: i64) -> i64:
     return left
 
 
-def reach_noise(at: Position, top: int, log: Log) -> None:
+def reach_noise(at: Position, top: Frame, log: Log) -> None:
     """A plain move ends the noise it has reached, at no cost (NY-NOISE-04, NY-NOISE-05, NY-HMOVE-04)."""
     is_plain = frames.second(top) == PLAINLY
     if is_plain and at.noise != NOWHERE and is_reached(at, at.place[HUNTER], at.noise):
         remove_noise(at, log, False)
 
 
-def set_out(at: Position, walk: int, log: Log) -> None:
+def set_out(at: Position, walk: Frame, log: Log) -> None:
     """A move instruction begins; where the Hunter stands the noise may be reached already."""
     at.agenda.append(walk)
     reach_noise(at, walk, log)
 
 
-def way_of(walk: int) -> "Way":
+def way_of(walk: Frame) -> "Way":
     return Way(frames.second(walk), frames.third(walk), frames.fourth(walk))
 
 
@@ -50,7 +57,7 @@ class Way:
 
 
 def add_steps(
-    at: Position, way: Way, here: int, left: i64, noise: int, may_pass: bool, found: list[int]
+    at: Position, way: Way, here: Cell, left: i64, noise: int, may_pass: bool, found: list[int]
 ) -> None:
     """Collect the cells to which a Hunter standing ``here`` may make the next of ``left`` steps.
 
@@ -61,7 +68,7 @@ def add_steps(
             add_closer(at, way, here, left, noise, may_pass, tables, found)
 
 
-def goals(at: Position, way: Way, here: int, noise: int) -> list[list[list[int]]]:
+def goals(at: Position, way: Way, here: Cell, noise: int) -> list[list[list[int]]]:
     """The distance tables of everything the next step may approach; none when the instruction ends."""
     if way.mode == TO_CAR:
         steps = at.forest.doorstep_distances()
@@ -78,7 +85,7 @@ def goals(at: Position, way: Way, here: int, noise: int) -> list[list[list[int]]
     return [table for table in tables if table[way.crossings][here] == nearest]
 
 
-def is_closer(at: Position, way: Way, here: int, direction: int) -> bool:
+def is_closer(at: Position, way: Way, here: Cell, direction: Direction) -> bool:
     """Is that step on a shortest way to a goal, pieces aside? (NY-BOARD-07)"""
     there = NEIGHBOUR[here * 4 + direction]
     crosses = not at.forest.is_open(here, direction)
@@ -123,7 +130,7 @@ def one_more_crossing(forest: Forest, fewer: list[int]) -> list[int]:
 def add_closer(
     at: Position,
     way: Way,
-    here: int,
+    here: Cell,
     left: i64,
     noise: int,
     may_pass: bool,
@@ -151,7 +158,7 @@ def add_closer(
             found.append(there)
 
 
-def can_pass(at: Position, way: Way, there: int, left: i64, noise: int, crosses: bool) -> bool:
+def can_pass(at: Position, way: Way, there: Cell, left: i64, noise: int, crosses: bool) -> bool:
     """May the Hunter step onto a hidden Hunted, sure to leave again? (NY-HMOVE-10, NY-HMOVE-15)"""
     if contacts_at(at, there):
         return False
@@ -163,7 +170,7 @@ def can_pass(at: Position, way: Way, there: int, left: i64, noise: int, crosses:
     return len(onwards) > 0
 
 
-def walk(at: Position, cell: int, log: Log) -> None:
+def walk(at: Position, cell: Cell, log: Log) -> None:
     """One step; after it contact is checked (NY-HMOVE-07)."""
     top = at.agenda[-1]
     here = at.place[HUNTER]

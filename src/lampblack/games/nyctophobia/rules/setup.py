@@ -5,6 +5,7 @@ from lampblack.games.nyctophobia.model import frames
 from lampblack.games.nyctophobia.model import told as t
 from lampblack.games.nyctophobia.model.actions import ORDER_NAMES
 from lampblack.games.nyctophobia.model.frames import frame
+from lampblack.games.nyctophobia.model.geometry import Direction
 from lampblack.games.nyctophobia.model.layout import (
     Layout,
     is_close,
@@ -28,7 +29,7 @@ from lampblack.games.nyctophobia.rules.telling import Log, show_piece, tell_all
 from lampblack.games.nyctophobia.rules.turn import draw
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.event import Event, only
-from lampblack.kernel.seat import SEAT_NAMES
+from lampblack.kernel.seat import SEAT_NAMES, Seat
 
 
 def plan_setup(at: Position) -> None:
@@ -55,7 +56,7 @@ def free_characters(at: Position) -> list[int]:
     return [character for character in at.settings.content.people if character not in at.characters]
 
 
-def cast(at: Position, seat: int, chance: Chance) -> None:
+def cast(at: Position, seat: Seat, chance: Chance) -> None:
     """A random character, without replacement (NY-ROLE-04)."""
     weights = [0] * CHARACTERS
     for character in free_characters(at):
@@ -109,7 +110,7 @@ def finish_own_layout(at: Position, log: Log) -> None:
             log.append(Event(only(HUNTER), HunterWarned(HUNTER, "W_CLOSE")))
 
 
-def give_clue(at: Position, direction: int, log: Log) -> None:
+def give_clue(at: Position, direction: Direction, log: Log) -> None:
     """NY-SETUP-10."""
     at.clue = direction
     tell_all(at, log, t.CLUE, direction)

@@ -14,9 +14,10 @@ from lampblack.games.nyctophobia.rules.telling import Log, tell_all
 from lampblack.games.nyctophobia.rules.walking import make_noise
 from lampblack.kernel.action import Action
 from lampblack.kernel.answers import Refusal
+from lampblack.kernel.seat import Seat
 
 
-def remarks(at: Position, seat: int) -> list[Action]:
+def remarks(at: Position, seat: Seat) -> list[Action]:
     """What a seat may say now, asked or not (NY-DP-19, NY-DP-20)."""
     if not 0 <= seat < at.seats():
         return []
@@ -30,7 +31,7 @@ def remarks(at: Position, seat: int) -> list[Action]:
     return list(said)
 
 
-def refuse_speech(at: Position, seat: int, action: Action) -> Refusal | None:
+def refuse_speech(at: Position, seat: Seat, action: Action) -> Refusal | None:
     if not 0 <= seat < at.seats():
         text = "While the game goes on, only its players speak: everybody hears it."
         return Refusal("NY-COMM-02", text)
@@ -59,7 +60,7 @@ def refuse_speech(at: Position, seat: int, action: Action) -> Refusal | None:
     return None
 
 
-def is_for(number: int, seat: int, hunted: int) -> bool:
+def is_for(number: int, seat: Seat, hunted: int) -> bool:
     """Nobody asks oneself, or somebody who is not there."""
     words = statements.UTTERANCE_NAMES[number].split(":")
     if words[0] != "ASK":
@@ -68,7 +69,7 @@ def is_for(number: int, seat: int, hunted: int) -> bool:
     return other != seat and other <= hunted
 
 
-def said_by(seat: int, hunted: int) -> list[NyAction]:
+def said_by(seat: Seat, hunted: int) -> list[NyAction]:
     """Everything a visible Hunted can say at a table of so many Hunted."""
     numbers = range(len(actions.SAYS))
     return [actions.SAYS[n] for n in numbers if n != statements.SHOUT and is_for(n, seat, hunted)]
@@ -78,7 +79,7 @@ SAID: Final = [[said_by(seat, hunted) for seat in range(hunted + 1)] for hunted 
 """By the number of Hunted, and by seat."""
 
 
-def say(at: Position, seat: int, action: NyAction, log: Log) -> None:
+def say(at: Position, seat: Seat, action: NyAction, log: Log) -> None:
     """Heard by all: there is one channel (NY-COMM-02). Reports are filled in and true (NY-COMM-03)."""
     sketch = at.sketches[seat]
     what = action.number
@@ -103,14 +104,14 @@ def is_held_back(at: Position) -> bool:
     return False
 
 
-def break_silence(at: Position, seat: int, log: Log) -> None:
+def break_silence(at: Position, seat: Seat, log: Log) -> None:
     if is_held_back(at):
         at.queued.append(seat)
     else:
         come_out(at, seat, log)
 
 
-def come_out(at: Position, seat: int, log: Log) -> None:
+def come_out(at: Position, seat: Seat, log: Log) -> None:
     """Visible again, noisily, and perhaps next to the Hunter (NY-COMM-05, NY-COMM-06)."""
     reveal(at, seat, t.BY_SPEAKING, log)
     make_noise(at, seat, at.place[seat], log)

@@ -3,12 +3,13 @@
 from lampblack.games.nyctophobia.model import frames
 from lampblack.games.nyctophobia.model import told as t
 from lampblack.games.nyctophobia.model.forest import Forest
-from lampblack.games.nyctophobia.model.frames import first, frame, second, third
-from lampblack.games.nyctophobia.model.geometry import CLOCKWISE, holds
+from lampblack.games.nyctophobia.model.frames import Frame, first, frame, second, third
+from lampblack.games.nyctophobia.model.geometry import CLOCKWISE, Slot, holds
 from lampblack.games.nyctophobia.model.pieces import NOBODY, NOWHERE
 from lampblack.games.nyctophobia.model.position import Position
 from lampblack.games.nyctophobia.model.sketch import doubted, restarted
 from lampblack.games.nyctophobia.rules.telling import Log, show_piece, show_tree, tell_all
+from lampblack.kernel.seat import Seat
 
 
 def change_trees(at: Position, forest: Forest, kind: int, announce: bool, log: Log) -> None:
@@ -26,27 +27,27 @@ def change_trees(at: Position, forest: Forest, kind: int, announce: bool, log: L
         tell_all(at, log, t.FOREST, kind)
 
 
-def slots_around(at: Position, seat: int) -> list[int]:
+def slots_around(at: Position, seat: Seat) -> list[int]:
     """The places for a tree next to a piece: edges of its cell, or the cells beside it."""
     ahead = at.forest.ground.ahead
     cell = at.place[seat]
     return [ahead[cell * 4 + direction] for direction in range(4) if ahead[cell * 4 + direction] >= 0]
 
 
-def is_vacant(at: Position, slot: int) -> bool:
+def is_vacant(at: Position, slot: Slot) -> bool:
     """A tree cell needs a completely empty cell (NY-CELL-07); an edge is always vacant."""
     if at.forest.ground.on_edges:
         return True
     return at.piece_at(slot) == NOBODY and at.rocks_at(slot) == 0 and at.noise != slot
 
 
-def fell(at: Position, slot: int, log: Log) -> None:
+def fell(at: Position, slot: Slot, log: Log) -> None:
     top = at.agenda[-1]
     again(at, frame(frames.FELL, first(top) - 1, 1), first(top) - 1)
     change_trees(at, at.forest.without_tree(slot), t.FELLED, second(top) == 0, log)
 
 
-def again(at: Position, next_frame: int, left: int) -> None:
+def again(at: Position, next_frame: Frame, left: int) -> None:
     """Replace the instruction by what is left of it, and check for contact first."""
     at.agenda.pop()
     if left > 0:
@@ -54,14 +55,14 @@ def again(at: Position, next_frame: int, left: int) -> None:
     at.agenda.append(frame(frames.CHECK))
 
 
-def plant(at: Position, slot: int, log: Log) -> None:
+def plant(at: Position, slot: Slot, log: Log) -> None:
     top = at.agenda[-1]
     left = first(top) - 1
     again(at, frame(frames.PLANT, left, second(top), 1), left)
     change_trees(at, at.forest.with_tree(slot), t.PLANTED, third(top) == 0, log)
 
 
-def set_down(at: Position, slot: int, log: Log) -> None:
+def set_down(at: Position, slot: Slot, log: Log) -> None:
     top = at.agenda[-1]
     left = second(top) - 1
     again(at, frame(frames.LIFT, left, 1), left)

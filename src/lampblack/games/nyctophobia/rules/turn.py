@@ -29,6 +29,7 @@ from lampblack.games.nyctophobia.rules.telling import Log, show_wound, tell_all
 from lampblack.kernel.bits import bit, count
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.event import Event, only
+from lampblack.kernel.seat import Seat
 
 
 def next_turn(at: Position, log: Log) -> None:
@@ -51,7 +52,7 @@ def next_turn(at: Position, log: Log) -> None:
         begin_hunted_turn(at, seat)
 
 
-def begin_hunted_turn(at: Position, seat: int) -> None:
+def begin_hunted_turn(at: Position, seat: Seat) -> None:
     """NY-HT-01: START, SEARCH, PRE, MOVE, POST, END."""
     at.steps = 0
     at.acted = False

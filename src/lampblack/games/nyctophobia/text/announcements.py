@@ -47,6 +47,7 @@ from lampblack.games.nyctophobia.model.told import (
     one_item,
     space_at,
     space_kind,
+    step_names,
 )
 from lampblack.kernel.answers import Malformed
 
@@ -120,12 +121,7 @@ def search_from_text(parts: list[str], field: str) -> tuple[int, int]:
 
 
 def steps_to_text(packed: i64) -> str:
-    """Directions of a turn's steps, three bits each, the first lowest."""
-    text = ""
-    while packed:
-        text += DIRECTION_NAMES[(packed & 7) - 1]
-        packed >>= 3
-    return text or "-"
+    return "".join(step_names(packed)) or "-"
 
 
 def steps_from_text(text: str, field: str) -> int:

@@ -22,6 +22,7 @@ from lampblack.games.nyctophobia.rules.contact import contacts
 from lampblack.games.nyctophobia.rules.feeling import far_spaces, near_spaces
 from lampblack.kernel.answers import Refusal
 from lampblack.kernel.bits import count, has
+from lampblack.kernel.seat import Seat
 
 
 def broken(at: Position) -> Refusal | None:
@@ -108,7 +109,7 @@ def broken_memory(at: Position) -> Refusal | None:
     return None
 
 
-def misremembered(at: Position, seat: int) -> str:
+def misremembered(at: Position, seat: Seat) -> str:
     """What this seat relies on that is not so in this world; nothing when all is well."""
     sketch, forest = at.sketches[seat], at.forest
     for slot in range(at.settings.ground.slots):

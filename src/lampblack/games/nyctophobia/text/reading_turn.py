@@ -5,8 +5,9 @@ from typing import Final
 from lampblack.games.nyctophobia.model import frames
 from lampblack.games.nyctophobia.model.frames import FRAME_ARGS, FRAME_NAMES, frame
 from lampblack.games.nyctophobia.model.pieces import HUNTER, NOBODY, SIMPLE, SIMPLE_STEPS
-from lampblack.games.nyctophobia.model.position import Position
+from lampblack.games.nyctophobia.model.position import WINNER_WORDS, Position
 from lampblack.games.nyctophobia.model.statements import CLAIM_NAMES
+from lampblack.games.nyctophobia.model.told import END_NAMES
 from lampblack.games.nyctophobia.rules.contact import contacts, hunter_direction
 from lampblack.games.nyctophobia.text.fields import (
     Fields,
@@ -16,7 +17,6 @@ from lampblack.games.nyctophobia.text.fields import (
     whole,
     yes,
 )
-from lampblack.games.nyctophobia.text.writing import CAUSE_WORDS, WINNER_WORDS
 from lampblack.kernel.answers import Malformed
 
 A_SEAT: Final = -1  # 1 to the number of Hunted
@@ -73,7 +73,7 @@ def read_turn(at: Position, fields: Fields) -> None:
         if len(over) != 2:
             raise Malformed("over", "says who won and why: hunter death, or hunted rescue")
         at.winner = choice("over", over[0], WINNER_WORDS)
-        at.cause = choice("over", over[1], CAUSE_WORDS)
+        at.cause = choice("over", over[1], END_NAMES)
     else:
         read_agenda(at, fields)
     if at.is_set_up() and min(at.place) < 0:

@@ -4,8 +4,9 @@ from typing import Final
 
 from lampblack.games.nyctophobia.model import actions
 from lampblack.games.nyctophobia.model.frames import END_TURN, NEXT_TURN, frame, frame_to_text
-from lampblack.games.nyctophobia.model.geometry import CELL_NAMES, CELLS, DIRECTION_NAMES
+from lampblack.games.nyctophobia.model.geometry import CELL_NAMES, DIRECTION_NAMES
 from lampblack.games.nyctophobia.model.maptext import draw_map
+from lampblack.games.nyctophobia.model.marks import marks
 from lampblack.games.nyctophobia.model.pieces import (
     CHARACTER_NAMES,
     HEALTH,
@@ -16,33 +17,22 @@ from lampblack.games.nyctophobia.model.pieces import (
     SIMPLE,
     UNCHOSEN,
 )
-from lampblack.games.nyctophobia.model.position import SEAT_BIT, SURELY_OFF, SURELY_ON, Position, all_told
+from lampblack.games.nyctophobia.model.position import (
+    SEAT_BIT,
+    SURELY_OFF,
+    SURELY_ON,
+    WINNER_WORDS,
+    Position,
+    all_told,
+)
 from lampblack.games.nyctophobia.model.settings import options_of
 from lampblack.games.nyctophobia.model.sketch import Sketch
-from lampblack.games.nyctophobia.model.told import Told
+from lampblack.games.nyctophobia.model.told import END_NAMES, Told
 from lampblack.games.nyctophobia.text.announcements import search_to_text, steps_to_text, told_to_text
 from lampblack.kernel.bits import has
 
 TITLE: Final = "nyctophobia"
 NOISE_WORDS: Final = ("off", "on", "perhaps")
-CAUSE_WORDS: Final = ("death", "rescue")
-WINNER_WORDS: Final = ("hunter", "hunted")
-
-
-def marks(at: Position) -> list[str]:
-    """What the map shows in each cell: a piece, else the car, the noise token, or a rock."""
-    drawn = ["."] * CELLS
-    for rock in at.rocks:
-        drawn[rock] = "r"
-    if at.noise != NOWHERE:
-        drawn[at.noise] = "n"
-    if at.forest.car_a != NOWHERE:
-        drawn[at.forest.car_a] = "C"
-        drawn[at.forest.car_b] = "C"
-    for seat in range(at.seats()):
-        if at.place[seat] != NOWHERE:
-            drawn[at.place[seat]] = "X" if seat == HUNTER else str(seat)
-    return drawn
 
 
 def position_to_text(at: Position) -> str:
@@ -123,7 +113,7 @@ def turn_to_text(at: Position, lines: list[str]) -> None:
         lines.append(f"called: P{at.caller} until P{at.end_slot}{begun}")
     optional("queued", " ".join(f"P{seat}" for seat in at.queued), lines)
     if at.is_over():
-        lines.append(f"over: {WINNER_WORDS[at.winner]} {CAUSE_WORDS[at.cause]}")
+        lines.append(f"over: {WINNER_WORDS[at.winner]} {END_NAMES[at.cause]}")
     elif at.active == NOBODY or at.agenda[:2] != [frame(NEXT_TURN), frame(END_TURN)]:
         lines.append(f"agenda: {' '.join(frame_to_text(value) for value in at.agenda)}")
     else:
