@@ -9,7 +9,7 @@ from lampblack.games.nyctophobia.content.people import read_people
 from lampblack.games.nyctophobia.model.content import Content
 from lampblack.games.nyctophobia.model.settings import Settings, settings_from
 from lampblack.kernel.game import Options
-from lampblack.kernel.packs import STANDARD, Files, Packs
+from lampblack.kernel.packs import Files, Packs
 
 FILES: Final = ("characters.toml", "decks.toml", "scenarios.toml")
 
@@ -27,6 +27,6 @@ PACKS: Final[Packs[Content]] = Packs(
 
 
 def agreed(options: Options) -> Settings:
-    """The settings of a game with these options, on the content they name."""
-    name = PACKS.full_name(options.get("content", STANDARD))
-    return settings_from(options, name, PACKS.find(name).content)
+    """The settings of a game with these options; the pack they name is looked up by ``full_name`` before."""
+    name = options["content"]
+    return settings_from(options, name, PACKS.by_name[name.partition("@")[0]].content)

@@ -1,4 +1,4 @@
-"""Every step and decision, at the number its frames have (``model.frames``)."""
+"""Every decision, at the number its frames have (``model.frames``); the steps before them are one object."""
 
 from typing import Final
 
@@ -9,29 +9,18 @@ from lampblack.games.nyctophobia.decisions import (
     hunt,
     setup,
     spells,
-    steps,
     trees,
     turn,
 )
+from lampblack.games.nyctophobia.decisions.steps import Onwards
+from lampblack.games.nyctophobia.model.frames import FIRST_DECISION
 from lampblack.games.nyctophobia.model.position import Position
 from lampblack.kernel.agenda import Step
 
+ONWARDS: Final = Onwards()
+
 DECISIONS: Final[list[Step[Position]]] = [
-    steps.NextTurn(),
-    steps.EndTurn(),
-    steps.Start(),
-    steps.Feel(),
-    steps.Arrive(),
-    steps.Check(),
-    steps.Queue(),
-    steps.Reset(),
-    steps.Part(),
-    steps.Do(),
-    steps.Hunt(),
-    steps.Furnish(),
-    steps.Cast(),
-    steps.Shove(),
-    steps.Wound(),
+    *[ONWARDS] * FIRST_DECISION,
     turn.Pre(),
     turn.Move(),
     turn.Post(),

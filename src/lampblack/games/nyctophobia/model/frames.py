@@ -66,7 +66,6 @@ CONFIRM: Final = 49
 CLUE: Final = 50
 
 FIRST_DECISION: Final = PRE
-FIRST_OF_HUNTER: Final = FALL_BACK
 
 FRAME_NAMES: Final = (
     "NEXT_TURN",

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from lampblack.games.nyctophobia.content.packs import agreed
+from lampblack.games.nyctophobia.content.packs import PACKS, agreed
 from lampblack.games.nyctophobia.model import actions
 from lampblack.games.nyctophobia.model.geometry import cell_from_text, direction_from_text
 from lampblack.games.nyctophobia.model.layout import CODE_RULES, Layout, board_problems
@@ -34,6 +34,7 @@ from lampblack.games.nyctophobia.text.writing import TITLE
 from lampblack.kernel.agenda import resume
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.bits import bit
+from lampblack.kernel.packs import STANDARD
 
 MAP_MARKS: Final = ".CX1234rn"
 
@@ -44,7 +45,9 @@ def state_from_text(text: str) -> NyctoState:
     option_names = [option.name for option in OPTIONS]
     if "players" not in fields.values:
         raise Malformed("players", "missing")
-    settings = agreed({name: fields.take(name, "") for name in option_names if name in fields.values})
+    options = {name: fields.take(name, "") for name in option_names if name in fields.values}
+    options["content"] = PACKS.full_name(options.get("content", STANDARD))
+    settings = agreed(options)
     if settings.on_edges != drawing.ground.on_edges:
         raise Malformed(
             "map", "shows trees on edges and in cells the other way round than the option 'trees'"
