@@ -1,11 +1,12 @@
 """Positions in which the right decision is plain, and whole games, on both sides of the dark."""
 
+from collections.abc import Sequence
+
 import pytest
 
-from lampblack.bots.register import bots_for, find_bot
-from lampblack.games import find_game
+from lampblack.bots import bots_for, find_bot
 from lampblack.kernel.answers import Malformed
-from lampblack.kernel.chance import SeededChance
+from lampblack.kernel.chance import Chance, SeededChance
 from lampblack.kernel.player import Viewpoint
 from lampblack.kernel.playout import decide, play
 from lampblack.kernel.state import State
@@ -17,7 +18,7 @@ from tests.games.nyctophobia.subject import NYCTO
 def choice(state: State, bot: str = "huddle") -> str:
     seat = state.asked()
     assert seat is not None
-    return find_bot(find_game("nyctophobia"), bot).decide(Viewpoint(state, seat), SeededChance(1)).text
+    return find_bot("nyctophobia", bot).decide(Viewpoint(state, seat), SeededChance(1)).text
 
 
 def let_act(at: Table, seat: int) -> list[str]:
@@ -32,7 +33,7 @@ def let_act(at: Table, seat: int) -> list[str]:
 def full_game(names: list[str], seed: str, **options: str) -> State:
     chance = SeededChance(seed)
     state = GAME.setup({"players": str(len(names)), **options}, chance)
-    players = [find_bot(find_game("nyctophobia"), name) for name in names]
+    players = [find_bot("nyctophobia", name) for name in names]
     play(state, players, chance, SeededChance(f"{seed}/bots"), 20_000)
     return state
 
@@ -64,15 +65,44 @@ def test_of_two_equally_near_the_hunter_goes_for_the_weak() -> None:
 
 def test_the_hunter_lays_out_the_scenario_that_is_asked_for() -> None:
     state = GAME.setup({"players": "3", "hunter": "axe", "characters": "none"}, SeededChance(1))
-    assert choice(state, "stalker@SC-04") == "SCENARIO(SC-04)"
+    assert choice(state, "stalker@map=SC-04") == "SCENARIO(SC-04)"
     assert choice(state, "stalker").startswith("SCENARIO(SC-0")
 
 
-def test_an_unknown_map_is_named_with_those_there_are() -> None:
-    with pytest.raises(Malformed, match="'SC-09' is none of SC-01, "):
-        find_bot(find_game("nyctophobia"), "stalker@SC-09")
-    with pytest.raises(Malformed, match="'huddle@SC-01' is none of random, stalker, huddle"):
-        find_bot(find_game("nyctophobia"), "huddle@SC-01")
+def test_dials_are_checked_and_named() -> None:
+    stalker, huddle = (recipe.load() for recipe in GAME.bots())
+    with pytest.raises(Malformed, match="map: 'SC-09' is none of any, SC-01, "):
+        stalker({"map": "SC-09"})
+    with pytest.raises(Malformed, match="worlds: '0' is no number from 1 to 1000"):
+        huddle({"worlds": "0"})
+    with pytest.raises(Malformed, match="there is no dial 'depth', only map and worlds"):
+        huddle({"depth": "2"})
+    assert huddle({}) is not huddle({})  # a fresh player for each seat
+
+
+def test_huddle_imagines_as_many_worlds_as_it_is_told() -> None:
+    at = table("X=A1 1=D5 2=H8", phase="MOVE", active="P1")
+    _, huddle = (recipe.load() for recipe in GAME.bots())
+    asked = [Asked(), Asked()]
+    for worlds, chance in zip(("2", "20"), asked):
+        huddle({"worlds": worlds}).decide(Viewpoint(at.state, 1), chance)
+    assert asked[0].questions * 5 < asked[1].questions
+
+
+class Asked(Chance):
+    """Counts how often it is asked."""
+
+    def __init__(self) -> None:
+        self.questions = 0
+        self.source = SeededChance(1)
+
+    def pick(self, what: str, subject: str, names: Sequence[str], weights: list[int]) -> int:
+        self.questions += 1
+        return self.source.pick(what, subject, names, weights)
+
+    def below(self, bound: int) -> int:
+        self.questions += 1
+        return self.source.below(bound)
 
 
 # --- the Hunted ---------------------------------------------------------------------------------------------
@@ -100,7 +130,7 @@ def test_feels_around_before_the_second_step_then_hides() -> None:
 
 def test_tells_the_others_once_what_it_felt() -> None:
     at = table("X=A1 1=D5 2=A8", phase="MOVE", clue="E")
-    here, bot = Viewpoint(at.state, 1), find_bot(find_game("nyctophobia"), "huddle")
+    here, bot = Viewpoint(at.state, 1), find_bot("nyctophobia", "huddle")
     at.do("STEP(E)")
     assert bot.remark(here, SeededChance(1)) is None
     at.do("SEARCH")
@@ -171,7 +201,7 @@ def test_after_the_call_it_throws_or_runs_but_asks_for_no_hiding() -> None:
 
 
 def test_nyctophobia_has_a_bot_for_each_side() -> None:
-    assert list(bots_for(find_game("nyctophobia"))) == ["random", "stalker", "huddle"]
+    assert list(bots_for("nyctophobia")) == ["random", "stalker", "huddle"]
 
 
 def test_on_the_other_side_each_plays_as_the_other_does() -> None:
@@ -209,8 +239,8 @@ def hunted_wins(hunter: str, hunted: str, games: int) -> int:
 
 
 def test_huddle_lives_where_random_dies() -> None:
-    assert hunted_wins("stalker@SC-01", "random", 8) == 0
-    assert hunted_wins("stalker@SC-01", "huddle", 8) >= 3
+    assert hunted_wins("stalker@map=SC-01", "random", 8) == 0
+    assert hunted_wins("stalker@map=SC-01", "huddle", 8) >= 3
 
 
 def test_from_a_random_hunter_more_escape() -> None:
@@ -221,7 +251,7 @@ def test_from_a_random_hunter_more_escape() -> None:
 def test_they_see_no_secrets(hunter: str) -> None:
     chance = SeededChance(f"secrets {hunter}")
     state = GAME.setup({"players": "3", "hunter": hunter}, chance)
-    player = find_bot(find_game("nyctophobia"), "huddle")
+    player = find_bot("nyctophobia", "huddle")
     for number in range(90):
         seat = state.asked()
         if seat is None:

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from lampblack.games.nyctophobia.game import Nyctophobia
-from lampblack.games.nyctophobia.settings import options_of
+from lampblack.games.nyctophobia.model.settings import options_of
 from lampblack.games.nyctophobia.state import NyctoState
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.event import Event

@@ -24,9 +24,10 @@ class Prompt:
 class Refusal:
     """Why an action is not legal now: the rule it breaks, what is wrong, what would do."""
 
-    def __init__(self, rule: str, text: str) -> None:
+    def __init__(self, rule: str, text: str, code: str = "") -> None:
         self.rule = rule
         self.text = text
+        self.code = code  # the reason as a word for programs, where the ledger has such words
 
     def __str__(self) -> str:
         return f"{self.text} [{self.rule}]"

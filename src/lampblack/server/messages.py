@@ -8,20 +8,6 @@ from typing import Any, Literal
 
 import msgspec
 
-from lampblack.games.keys_to_the_castle.facts import AnyFact as KeysFact
-from lampblack.games.keys_to_the_castle.view import KeysView
-from lampblack.games.night_cage.knowledge.facts import AnyFact as NightFact
-from lampblack.games.night_cage.knowledge.view import NightCage2019View, NightCageView
-from lampblack.games.nyctophobia.facts import AnyFact as NyctoFact
-from lampblack.games.nyctophobia.view import NyctoView
-from lampblack.games.stygian_society.facts import SsAnyFact
-from lampblack.games.stygian_society.view import StygianView
-
-View = KeysView | NightCageView | NightCage2019View | NyctoView | StygianView
-"""Any game's view; the ``game`` field tells which."""
-Fact = KeysFact | NightFact | NyctoFact | SsAnyFact
-"""Any game's fact; the ``type`` field tells which."""
-
 Wire = dict[str, str]
 """An action in its JSON form: ``{"type": NAME, field: argument}``."""
 

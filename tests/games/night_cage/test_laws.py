@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lampblack.bots.register import bots_for
+from lampblack.bots.register import bots_for, find_bot
 from lampblack.kernel.chance import SeededChance
 from lampblack.kernel.playout import decide, options_of
 from lampblack.kernel.session import Session
@@ -49,5 +49,5 @@ def test_law_from_the_worked_examples(law: Law, name: str, seed: int, choices: l
 
 @given(table=WALKS, seed=SEEDS)
 def test_bots_see_no_secrets(table: Session, seed: int) -> None:
-    for bot in bots_for(table.game).values():
-        bots_see_no_secrets(SUBJECTS[table.game.slug], table.state, seed, bot)
+    for bot in bots_for(table.game):
+        bots_see_no_secrets(SUBJECTS[table.game.slug], table.state, seed, find_bot(table.game, bot))

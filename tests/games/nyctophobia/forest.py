@@ -5,18 +5,20 @@ from collections.abc import Sequence
 from importlib import resources
 
 from lampblack.games import find_game
-from lampblack.games.nyctophobia.geometry import EDGES, cell_from_text, ground_for
-from lampblack.games.nyctophobia.layout import Layout
-from lampblack.games.nyctophobia.maptext import draw_map
-from lampblack.games.nyctophobia.position import all_told
+from lampblack.games.nyctophobia.content.packs import PACKS
+from lampblack.games.nyctophobia.model.geometry import EDGES, cell_from_text, ground_for
+from lampblack.games.nyctophobia.model.layout import Layout
+from lampblack.games.nyctophobia.model.maptext import draw_map
+from lampblack.games.nyctophobia.model.position import all_told
 from lampblack.games.nyctophobia.state import NyctoState
-from lampblack.games.nyctophobia.toldtext import told_to_text
+from lampblack.games.nyctophobia.text.announcements import told_to_text
 from lampblack.kernel.answers import Malformed, Refusal
 from lampblack.kernel.chance import Chance, ScriptedChance, SeededChance
 from lampblack.kernel.event import Event
 from lampblack.kernel.playout import decide, options_of
 
 GAME = find_game("nyctophobia")
+STANDARD = PACKS.find("standard").content
 RULES = resources.files("lampblack.games.nyctophobia") / "RULES.md"
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from lampblack.games.nyctophobia.sketch import started
+from lampblack.games.nyctophobia.model.sketch import started
 from lampblack.games.nyctophobia.state import NyctoState
 from lampblack.kernel.chance import Chance, SeededChance
 from lampblack.kernel.playout import decide, options_of

@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from lampblack.games.nyctophobia.pieces import HUNTER
+from lampblack.games.nyctophobia.model.pieces import HUNTER
 from lampblack.games.nyctophobia.state import NyctoState
 from lampblack.kernel.action import Action
 from lampblack.kernel.chance import SeededChance

@@ -4,23 +4,23 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
-from lampblack.games.nyctophobia.check import broken
-from lampblack.games.nyctophobia.notation import IN_CELLS, ON_EDGES
 from lampblack.games.nyctophobia.state import NyctoState
+from lampblack.games.nyctophobia.text.checking import broken
+from lampblack.games.nyctophobia.text.notation import index_of
 from lampblack.kernel.playout import options_of
 from lampblack.kernel.seat import Seat
 from lampblack.kernel.state import State
 from lampblack.testkit.laws import Subject
 from tests.games.nyctophobia.forest import GAME
 
-NOTHING_NEW = {"NyCountered", "NyHid", "NySetUp", "NyClue"}
+NOTHING_NEW = {"Countered", "Hid", "SetUp", "Clue"}
 """Facts that tell only what somebody decided; all the others are how the dark is felt and heard."""
 
 
 def universe(state: State) -> Iterator[str]:
     """Every action of the names that are legal now, and a few of every other name."""
     assert isinstance(state, NyctoState)
-    index = ON_EDGES if state.settings.on_edges else IN_CELLS
+    index = index_of(state.settings.content, state.settings.on_edges)
     legal = {action.name for action in options_of(state)}
     seen: Counter[str] = Counter()
     for text, action in index.items():

@@ -7,12 +7,12 @@ from importlib import resources
 
 import pytest
 
-from lampblack.games.nyctophobia.cards import DECKS, compile_decks
-from lampblack.games.nyctophobia.rules.verbal import is_true
-from lampblack.games.nyctophobia.scenarios import read_scenarios
-from lampblack.games.nyctophobia.speech import CLAIM_NAMES
+from lampblack.games.nyctophobia.content.decks import compile_decks
+from lampblack.games.nyctophobia.content.maps import read_maps
+from lampblack.games.nyctophobia.model.statements import CLAIM_NAMES
+from lampblack.games.nyctophobia.rules.claims import is_true
 from lampblack.kernel.answers import Malformed
-from tests.games.nyctophobia.forest import Table, table
+from tests.games.nyctophobia.forest import STANDARD, Table, table
 
 CONTENT = resources.files("lampblack.games.nyctophobia")
 
@@ -52,14 +52,14 @@ def test_the_decks_are_those_of_the_ledger() -> None:
             assert card["verbal"] == entry.get("verbal", [])
             for part in ("id", "name", "quiet", "noise"):
                 assert card[part] == entry.get(part)
-    assert [len(deck) for deck in DECKS] == [12, 12]
+    assert [len(deck) for deck in STANDARD.decks] == [12, 12]
 
 
 @pytest.mark.rule("NY-COMP-10", "NYC-PRIM-01", "NYC-PRIM-21")
 @pytest.mark.parametrize(
     ("change", "complaint"),
     [
-        ({"id": "AX-99"}, "NY-COMP-10"),
+        ({"id": "AX-01"}, "NY-COMP-10"),
         ({"quiet": [{"op": "FLY", "n": 2}]}, "'FLY' is none of MOVE"),
         ({"quiet": [{"op": "MOVE"}]}, "MOVE has the fields"),
         ({"quiet": [{"op": "MOVE", "n": 0}]}, "not 1 to 8"),
@@ -74,8 +74,8 @@ def test_a_broken_card_is_refused_by_name(change: dict[str, object], complaint: 
     with pytest.raises(Malformed, match=r"decks\.toml AX-") as error:
         compile_decks(content)
     assert complaint in str(error.value)
-    with pytest.raises(Malformed, match="has 11 cards"):
-        compile_decks({"axe": content["axe"][1:], "mage": []})
+    with pytest.raises(Malformed, match="axe: has 2 cards, not 3 to 40"):
+        compile_decks({"axe": content["axe"][:2], "mage": []})
 
 
 @pytest.mark.rule("NYC-SC-01", "NY-LAYOUT-09")
@@ -95,7 +95,7 @@ def test_a_broken_scenario_is_refused_by_name(find: str, put: str, complaint: st
     text = (CONTENT / "content" / "scenarios.toml").read_text()
     assert find in text
     with pytest.raises(Malformed) as error:
-        read_scenarios(tomllib.loads(text.replace(find, put, 1)))
+        read_maps(tomllib.loads(text.replace(find, put, 1)))
     assert complaint in str(error.value)
 
 

@@ -2,8 +2,7 @@
 
 import pytest
 
-from lampblack.games.nyctophobia.words import CHARACTER_WORDS
-from tests.games.nyctophobia.forest import cells, table
+from tests.games.nyctophobia.forest import STANDARD, cells, table
 from tests.games.nyctophobia.test_setup import act, legal, start
 
 
@@ -69,7 +68,7 @@ def test_declining_costs_nothing() -> None:
 @pytest.mark.rule("NY-CHAR-08")
 def test_the_beneficiary_uses_their_own_things() -> None:
     game = table("X=A1 1=D8 2=F6 3=B8", cast="cheerleader star -", held="1 0 1")
-    assert game.refusal("GRANT(P1)").text.startswith("bad_target")
+    assert game.refusal("GRANT(P1)").code == "bad_target"
     assert game.refusal("GRANT(P0)").rule == "NY-CHAR-08"
     plain = table("X=A1 1=D8 2=F6 3=B8", cast="star - -")
     assert plain.refusal("GRANT(P2)").rule == "NY-CHAR-06"
@@ -262,7 +261,9 @@ def test_a_climber_may_hop_into_the_car() -> None:
 
 @pytest.mark.rule("NY-COMP-09")
 def test_every_character_has_words() -> None:
-    assert list(CHARACTER_WORDS) == ["guide", "boxer", "cheerleader", "klutz", "star", "climber"]
+    assert [action.args[0] for action in STANDARD.parts] == ["GUIDE", "BOXER", "CHEERLEADER", "KLUTZ", "STAR", "CLIMBER"]  # fmt: skip
+    assert STANDARD.people == [0, 1, 2, 3, 4, 5]
+    assert all(title and power for title, power in (action.about for action in STANDARD.parts))
 
 
 # --- trees that fill cells -----------------------------------------------------------------------------------------
@@ -336,4 +337,4 @@ def test_building_with_tree_cells() -> None:
     assert "PUT(B1)" not in legal(state)  # A1 would be cut off
     refusal = state.refuse(state.asked() or 0, state.action("PUT(B1)"))
     assert refusal is not None
-    assert "L_DISCONNECTED" in refusal.text
+    assert "L_DISCONNECTED" in refusal.code

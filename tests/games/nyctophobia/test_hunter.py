@@ -80,7 +80,7 @@ def test_the_end_of_a_noise_is_not_announced() -> None:
     game.do("PLAY(AX-02)")
     assert game.forest.noise is None
     said = [type(fact).__name__ for fact in perceived(game.events, 1)]
-    assert said == ["NyTurnEnd", "NyTurn", "NySearched", "NyFelt"]
+    assert said == ["TurnEnd", "Turn", "Searched", "Felt"]
 
 
 # --- the turn of the Hunter ---------------------------------------------------------------------------------
@@ -102,7 +102,7 @@ def test_contact_left_over_means_combat_and_no_card() -> None:
 def test_exactly_one_of_two_cards_is_played() -> None:
     game = table("X=A1 1=D8 2=H8", active="P0", hand="AX-05 AX-09")
     assert game.legal() == ["PLAY(AX-05)", "PLAY(AX-09)"]
-    assert game.refusal("PLAY(AX-01)").rule == "NY-DP-14"
+    assert game.refusal("PLAY(AX-01)").rule == "NY-HUNTER-02"
     assert game.refusal("DONE").rule == "NY-DP-14"  # passing is not possible
 
 

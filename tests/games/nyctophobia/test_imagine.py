@@ -4,12 +4,12 @@ from itertools import islice
 
 import pytest
 
-from lampblack.games.nyctophobia import agenda
-from lampblack.games.nyctophobia.check import misremembered
-from lampblack.games.nyctophobia.imagine import forbidden, hunter_cells, may_stand
-from lampblack.games.nyctophobia.position import SEAT_BIT, SURELY_OFF, SURELY_ON
+from lampblack.games.nyctophobia.knowledge.imagine import forbidden, hunter_cells, may_stand
+from lampblack.games.nyctophobia.model import frames
+from lampblack.games.nyctophobia.model.position import SEAT_BIT, SURELY_OFF, SURELY_ON
 from lampblack.games.nyctophobia.rules.contact import contacts
 from lampblack.games.nyctophobia.state import NyctoState
+from lampblack.games.nyctophobia.text.checking import misremembered
 from lampblack.kernel.chance import SeededChance
 from lampblack.kernel.playout import decide
 from tests.games.nyctophobia.forest import Table, cells, table
@@ -148,7 +148,7 @@ def ruled_out(state: NyctoState, seat: int) -> str:
     blank = forbidden(state, seat, 0)
     without = state.clone()
     without.place[0] = -1
-    in_fight = agenda.kind_of(state.agenda[-1]) == agenda.COUNTER
+    in_fight = frames.kind_of(state.agenda[-1]) == frames.COUNTER
     knows_hunter = bool(state.located[seat] & SEAT_BIT[0])
     if not knows_hunter and not in_fight and state.place[0] not in hunter_cells(without, blank):
         return "the Hunter"

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 import msgspec
 import pytest
 
-from lampblack.games.nyctophobia.facts import AnyFact, fact_of
-from lampblack.games.nyctophobia.geometry import CELL_NAMES
-from lampblack.games.nyctophobia.position import all_told
-from lampblack.games.nyctophobia.sketch import aged
+from lampblack.games.nyctophobia.knowledge.reporting import fact_of
+from lampblack.games.nyctophobia.model.geometry import CELL_NAMES
+from lampblack.games.nyctophobia.model.position import all_told
+from lampblack.games.nyctophobia.model.sketch import aged
+from lampblack.games.nyctophobia.model.told import ALL, REFUSAL_NAMES
 from lampblack.games.nyctophobia.state import NyctoState
-from lampblack.games.nyctophobia.told import ALL, REFUSAL_NAMES
 from lampblack.kernel.action import Action
 from lampblack.kernel.chance import SeededChance
 from lampblack.kernel.event import Event, perceived
@@ -133,7 +133,7 @@ def test_the_hunter_sees_everything_but_the_draw_pile() -> None:
     assert GAME.draw(view).splitlines()[2] == " 1 #1|. . . . . . .#"
     moved = table("X=D4 1=A1 2=H8", phase="MOVE")
     moved.do("STEP(S)")
-    assert "NyHunterSawMove(seat=1, cell='A2')" in [str(fact) for fact in perceived(moved.events, 0)]
+    assert "HunterSawMove(seat=1, cell='A2')" in [str(fact) for fact in perceived(moved.events, 0)]
 
 
 @pytest.mark.rule("NY-ANN-28")
@@ -234,7 +234,7 @@ def test_the_hunter_sees_no_private_notes() -> None:
     game.do("STEP(N)", "SEARCH")
     view = game.state.observe(0)
     assert (view.sketch, view.last_search) == (None, None)
-    assert not any(type(fact).__name__ in ("NySearched", "NyStep", "NyRocks") for fact in view.told)
+    assert not any(type(fact).__name__ in ("Searched", "Step", "Rocks") for fact in view.told)
 
 
 @pytest.mark.rule("NY-INFO-10")
@@ -246,8 +246,8 @@ def test_memory_levels() -> None:
         views[memory] = game.state.observe(1)
         assert views[memory].last_search.seat == 1  # the own last search can be repeated at all levels
     names = {memory: [type(fact).__name__ for fact in view.told] for memory, view in views.items()}
-    assert names["M0"] == ["NyTurn", "NyFelt"]  # since the start of the current turn
-    assert "NySearched" in names["M1"]
+    assert names["M0"] == ["Turn", "Felt"]  # since the start of the current turn
+    assert "Searched" in names["M1"]
     assert names["M1"] == names["M2"] == names["M3"]
     assert [view.sketch is not None for view in views.values()] == [False, False, False, True]
 
@@ -299,7 +299,7 @@ def test_sketches_are_never_merged() -> None:
 def test_private_events_reach_their_owner_and_the_replay_only() -> None:
     game = table("X=A1 1=D8 2=H8", phase="MOVE")
     game.do("STEP(N)")
-    private = [event for event in game.events if type(event.fact).__name__ == "NyStep"]
+    private = [event for event in game.events if type(event.fact).__name__ == "Step"]
     assert len(private) == 1
     assert [private[0].is_perceived_by(viewer) for viewer in (0, 1, 2, SPECTATOR, EVERYTHING)] == [
         False,
@@ -358,32 +358,30 @@ def test_the_refusals_of_the_ledger_in_their_order() -> None:
         "bad_target",
     )
     game = table("X=A1 1=D8 2=H8", phase="POST", held="0 1", acted="yes", called="P2 until P2")
-    assert game.refusal("THROW(N)").text.startswith("no_rock")  # though the action is used too
-    assert game.refusal("HIDE").text.startswith("action_used")  # though help was called too
+    assert game.refusal("THROW(N)").code == "no_rock"  # though the action is used too
+    assert game.refusal("HIDE").code == "action_used"  # though help was called too
     early = table("X=A1 1=D8 2=H8", phase="PRE", called="P2 until P2")
-    assert early.refusal("HIDE").text.startswith("hide_needs_post")
+    assert early.refusal("HIDE").code == "hide_needs_post"
     tired = table("X=A1 1=D8 2=H8", phase="POST", acted="yes", called="P2 until P2")
-    assert tired.refusal("CALL").text.startswith("not_in_car")  # though all the others apply too
+    assert tired.refusal("CALL").code == "not_in_car"  # though all the others apply too
     inside = table("X=A1 1=G7 2=H8", car="G7 H7", phase="POST", acted="yes", called="P2 until P2")
-    assert inside.refusal("CALL").text.startswith("already_called")
+    assert inside.refusal("CALL").code == "already_called"
     uncalled = table("X=A1 1=G7 2=H8", car="G7 H7", phase="POST", acted="yes")
-    assert uncalled.refusal("CALL").text.startswith("action_used")
+    assert uncalled.refusal("CALL").code == "action_used"
     both = table("X=A1 1=D8 2=H8", called="P2 until P2")
     assert both.do("CALL") == ["s1 P-REFUSED{not_in_car}"]  # though there was a call already
 
 
 def test_every_fact_has_a_name_of_its_own() -> None:
-    """One union on the wire: tags of the games must differ, and each fact decodes to itself."""
+    """The game's own facts and views are told apart by their tags, and decode to themselves."""
     game = table("X=A1 1=D8 2=H8", phase="MOVE")
     game.do("STEP(N)")
-    decoder = msgspec.json.Decoder(AnyFact)
+    decoder = msgspec.json.Decoder(GAME.fact_type())
     for event in game.events:
         assert decoder.decode(msgspec.json.encode(event.fact)) == event.fact
-    from lampblack.server.messages import Fact, View
-
-    msgspec.json.Decoder(Fact)
     view = game.state.observe(1)
-    assert msgspec.json.Decoder(View).decode(msgspec.json.encode(view)) == view
+    assert msgspec.json.Decoder(GAME.view_type()).decode(msgspec.json.encode(view)) == view
+    assert b'"game":"nyctophobia"' in msgspec.json.encode(view)
 
 
 # --- what imagining makes of the Hunter and of the own place ------------------------------------------------

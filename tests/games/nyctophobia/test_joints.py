@@ -2,9 +2,9 @@
 
 import pytest
 
-from lampblack.games.nyctophobia.forest import Forest
-from lampblack.games.nyctophobia.geometry import CELLS, TREE_FILLED
-from lampblack.games.nyctophobia.pieces import supply
+from lampblack.games.nyctophobia.model.forest import Forest
+from lampblack.games.nyctophobia.model.geometry import CELLS, TREE_FILLED
+from lampblack.games.nyctophobia.model.pieces import supply
 from lampblack.kernel.chance import SeededChance
 
 CARS = ((0, 1), (27, 35), (62, 63))

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lampblack.bots.register import bots_for
+from lampblack.bots.register import bots_for, find_bot
 from lampblack.kernel.session import Session
 from lampblack.testkit.laws import (
     LAWS,
@@ -70,4 +70,4 @@ def test_setup_leaks_nothing(options: dict[str, str], seed: int) -> None:
 @pytest.mark.parametrize("bot", bots_for(GAME))
 @given(table=WALKS, seed=SEEDS)
 def test_bots_see_no_secrets(bot: str, table: Session, seed: int) -> None:
-    bots_see_no_secrets(NYCTO, table.state, seed, bots_for(GAME)[bot])
+    bots_see_no_secrets(NYCTO, table.state, seed, find_bot(GAME, bot))

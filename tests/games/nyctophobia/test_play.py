@@ -2,11 +2,11 @@
 
 import pytest
 
-from lampblack.games.nyctophobia import told as t
-from lampblack.games.nyctophobia.check import broken, misremembered
-from lampblack.games.nyctophobia.pieces import supply
-from lampblack.games.nyctophobia.position import SEAT_BIT
+from lampblack.games.nyctophobia.model import told as t
+from lampblack.games.nyctophobia.model.pieces import supply
+from lampblack.games.nyctophobia.model.position import SEAT_BIT
 from lampblack.games.nyctophobia.rules.contact import contacts
+from lampblack.games.nyctophobia.text.checking import broken, misremembered
 from lampblack.kernel.chance import SeededChance
 from lampblack.kernel.event import EVERYONE, only
 from tests.games.nyctophobia.test_information import play
@@ -37,7 +37,7 @@ def test_what_never_changes(options: dict[str, str]) -> None:
                 name = type(event.fact).__name__
                 if name.startswith("NyHunter"):
                     assert event.audience == only(0)
-                elif name in ("NySearched", "NyStep", "NyRocks", "NyMoved", "NyFogged", "NyRefused"):
+                elif name in ("Searched", "Step", "Rocks", "Moved", "Fogged", "Refused"):
                     assert event.audience == only(event.fact.seat)
                 else:
                     assert event.audience == EVERYONE

@@ -6,8 +6,7 @@ from importlib import resources
 
 import pytest
 
-from lampblack.games.nyctophobia import actions
-from lampblack.games.nyctophobia.geometry import (
+from lampblack.games.nyctophobia.model.geometry import (
     CELL_NAMES,
     DELTA,
     DIRECTION_NAMES,
@@ -16,16 +15,15 @@ from lampblack.games.nyctophobia.geometry import (
     TREE_FILLED,
     cell_from_text,
 )
-from lampblack.games.nyctophobia.layout import Layout, is_close, is_true_clue, problems
-from lampblack.games.nyctophobia.maptext import draw_map, read_map
-from lampblack.games.nyctophobia.pieces import turn_order
-from lampblack.games.nyctophobia.scenarios import scenarios_for
+from lampblack.games.nyctophobia.model.layout import Layout, is_close, is_true_clue, problems
+from lampblack.games.nyctophobia.model.maptext import draw_map, read_map
+from lampblack.games.nyctophobia.model.pieces import HUNTER, turn_order
 from lampblack.games.nyctophobia.state import NyctoState
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.chance import RecordingChance, ScriptedChance, SeededChance
 from lampblack.kernel.event import Event, perceived
 from lampblack.kernel.playout import decide, options_of
-from tests.games.nyctophobia.forest import GAME, example, game_map, table
+from tests.games.nyctophobia.forest import GAME, STANDARD, example, game_map, table
 
 
 def start(chance: list[str] | None = None, **options: str) -> NyctoState:
@@ -137,7 +135,7 @@ def test_what_is_not_listed_is_not_told() -> None:
     assert game.where(0) == "C1"
     assert told[:2] == ["all E-TURN_END{0}", "all E-TURN{1}"]
     for fact in perceived(game.events, 1):
-        assert type(fact).__name__ in ("NyTurnEnd", "NyTurn", "NySearched", "NyFelt")
+        assert type(fact).__name__ in ("TurnEnd", "Turn", "Searched", "Felt")
 
 
 # --- components and roles -----------------------------------------------------------------------------------
@@ -403,19 +401,19 @@ def test_the_hunter_builds_a_layout() -> None:
     assert "PUT(G7-H7)" not in legal(state)
     refusal = state.refuse(state.asked() or 0, state.action("PUT(G7-H7)"))
     assert refusal is not None
-    assert (refusal.rule, "L_CAR_SPLIT" in refusal.text) == ("NY-LAYOUT-03", True)
+    assert (refusal.rule, "L_CAR_SPLIT" in refusal.code) == ("NY-LAYOUT-03", True)
     refusal = state.refuse(state.asked() or 0, state.action("PUT(G8-H8)"))
     assert refusal is not None
-    assert "L_DISCONNECTED" in refusal.text
+    assert "L_DISCONNECTED" in refusal.code
     act(state, "PUT(A1-B1)", "PUT(D4-E4)", "TAKE(A1-B1)")
     refusal = state.refuse(state.asked() or 0, state.action("PUT(D4-E4)"))
     assert refusal is not None
-    assert "L_TREES" in refusal.text
+    assert refusal.code == "L_TREES"
     act(state, "BUILT")
-    assert "L_START_CAR" in str(state.refuse(state.asked() or 0, state.action("HUNTER_AT(G7)")))
+    assert state.refuse(HUNTER, state.action("HUNTER_AT(G7)")).code == "L_START_CAR"  # type: ignore[union-attr]
     act(state, "HUNTER_AT(D4)")
-    assert "L_START_CONTACT" in str(state.refuse(state.asked() or 0, state.action("HUNTED_AT(D5)")))
-    assert "L_START_OVERLAP" in str(state.refuse(state.asked() or 0, state.action("HUNTED_AT(D4)")))
+    assert state.refuse(HUNTER, state.action("HUNTED_AT(D5)")).code == "L_START_CONTACT"  # type: ignore[union-attr]
+    assert state.refuse(HUNTER, state.action("HUNTED_AT(D4)")).code == "L_START_OVERLAP"  # type: ignore[union-attr]
     act(state, "HUNTED_AT(E4)", "HUNTED_AT(A8)", "CONFIRM", "CLUE(S)")
     view = state.observe(0)
     assert (view.forest.trees, view.forest.car, view.forest.hunter) == (["D4-E4"], ["G7", "H7"], "D4")
@@ -477,7 +475,7 @@ def test_the_maps_are_those_of_the_ledger_to_the_letter(id: str) -> None:
 
 @pytest.mark.rule("NYC-SC-05")
 def test_a_turned_scenario_keeps_its_properties() -> None:
-    for scenario in scenarios_for(True):
+    for scenario in STANDARD.premade:
         for spot in range(3):
             upright = scenario.layout(0, spot, [0, 1, 2, 3])
             for quarters in (1, 2, 3):
@@ -487,7 +485,7 @@ def test_a_turned_scenario_keeps_its_properties() -> None:
                     assert [one.forest().hunter_distances(c)[one.hunter] for c in one.hunted] == [
                         two.forest().hunter_distances(c)[two.hunter] for c in two.hunted
                     ]
-    assert CELL_NAMES[scenarios_for(True)[0].layout(1, 0, [0]).hunter] == "G4"  # D2 turned clockwise
+    assert CELL_NAMES[STANDARD.premade[0].layout(1, 0, [0]).hunter] == "G4"  # D2 turned clockwise
 
 
 @pytest.mark.rule("NY-SETUP-06", "NY-SETUP-07")
@@ -534,8 +532,8 @@ def test_one_clue_is_told_to_everyone_after_the_set_up() -> None:
     log = act(state, *FIRST_GAME, "CLUE(N)")
     for viewer in (-1, 0, 1, 2, 3):
         names = [type(fact).__name__ for fact in perceived(log, viewer)]
-        assert names.index("NySetUp") < names.index("NyClue") < names.index("NyTurn")
-    setup = next(fact for fact in perceived(log, 1) if type(fact).__name__ == "NySetUp")
+        assert names.index("SetUp") < names.index("Clue") < names.index("Turn")
+    setup = next(fact for fact in perceived(log, 1) if type(fact).__name__ == "SetUp")
     assert setup.hunter == "axe"
     assert "SC-01" not in str(setup)
     assert state.observe(2).clue == "N"
@@ -630,4 +628,4 @@ def test_a_layout_of_tree_cells_is_checked() -> None:
     assert cells("A1") == ["L_START_TREE"]
     many = " ".join(f"{x}{y}" for y in (2, 4, 6) for x in "ABCDEFGH"[y // 2 % 2 :])
     assert "L_TREES" in cells(many + " A8 C8 E8")
-    assert actions.FIRST_CELL_MAP == 5
+    assert STANDARD.map_names[STANDARD.own :] == ["OWN", "CV-01", "CV-02", "CV-03", "CV-04"]

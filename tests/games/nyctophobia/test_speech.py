@@ -2,7 +2,7 @@
 
 import pytest
 
-from lampblack.games.nyctophobia.speech import UTTERANCE_NAMES
+from lampblack.games.nyctophobia.model.statements import UTTERANCE_NAMES
 from lampblack.kernel.action import Action
 from lampblack.kernel.answers import IllegalAction
 from lampblack.kernel.chance import Chance, SeededChance
@@ -24,7 +24,10 @@ def test_visible_hunted_talk_at_any_time() -> None:
         assert game.say(seat, "SAY(YES)") == [f"all E-SPEECH{{{seat},YES}}"]
     hunters = table("X=A1 1=D8 2=H8", active="P0", hunter="simple", agenda="WALK:1:0:0:0:0")
     assert hunters.say(2, "SAY(PLAN:GO:N)") == ["all E-SPEECH{2,PLAN:GO:N}"]
-    assert game.state.refuse(game.state.asked() or 0, game.state.action("SAY(YES)")).rule == "NY-DP-19"  # type: ignore[union-attr]
+    said = game.state.action("SAY(YES)")
+    assert game.state.refuse(1, said) is None
+    assert said not in game.state.legal(1)
+    assert said in game.state.legal(2)
 
 
 @pytest.mark.rule("NY-COMM-02")
@@ -181,7 +184,7 @@ def test_auto_share_is_silent_for_a_hidden_player() -> None:
 def test_hidden_players_hear_what_all_hear() -> None:
     game = table("X=A1 1=D8 2=H8", hidden="P2", phase="POST")
     game.do("SEARCH")
-    assert [type(fact).__name__ for fact in perceived(game.events, 2)] == ["NyFelt"]
+    assert [type(fact).__name__ for fact in perceived(game.events, 2)] == ["Felt"]
     game.say(1, "SAY(YES)")
     assert len(perceived(game.events, 2)) == 1
 
@@ -192,7 +195,7 @@ def test_the_hunter_says_anything_but_cannot_imitate() -> None:
     assert game.say(0, "SAY(WORDS)") == ["all E-SPEECH{0,WORDS}"]
     assert game.state.refuse(0, game.state.action("SAY(REPORT_STATUS)")).rule == "NY-COMM-09"  # type: ignore[union-attr]
     fact = perceived(game.events, 1)[0]
-    assert (type(fact).__name__, fact.seat) == ("NySpoke", 0)  # marked as the Hunter's
+    assert (type(fact).__name__, fact.seat) == ("Spoke", 0)  # marked as the Hunter's
 
 
 @pytest.mark.rule("NY-COMM-10")
@@ -228,7 +231,7 @@ def test_verbal_parts_are_checked_and_mandatory() -> None:
     game.do("PLAY(AX-06)")
     assert game.refusal("DONE").rule == "NY-DP-15"
     assert "CLAIM(STEPS:P1:3)" in game.legal()
-    assert game.refusal("CLAIM(STEPS:P1:4)").rule == "NY-DP-15"
+    assert game.refusal("CLAIM(STEPS:P1:4)").rule == "NYC-VERB-02"
     assert game.do("CLAIM(STEPS:P1:3)")[0] == "all E-VERBAL{STEPS:P1:3}"
 
 
@@ -258,6 +261,6 @@ def test_players_speak_before_they_decide() -> None:
     state = GAME.setup({"players": "3", "hunter": "simple", "characters": "none", "memory": "M1"}, chance)
     played = play(state, [Talker(), Talker(), RandomPlayer()], chance, SeededChance(4), 60)
     assert played == 60
-    said = [fact for fact in state.observe(SPECTATOR).told if type(fact).__name__ == "NySpoke"]
+    said = [fact for fact in state.observe(SPECTATOR).told if type(fact).__name__ == "Spoke"]
     assert len(said) > 3
     assert {(fact.seat, fact.what) for fact in said} == {(1, "YES")}  # the Hunter has no such words

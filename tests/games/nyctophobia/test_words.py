@@ -2,32 +2,28 @@
 
 import pytest
 
-from lampblack.games.nyctophobia.cards import DECKS
-from lampblack.games.nyctophobia.cardwords import CARD_WORDS
 from lampblack.kernel.chance import SeededChance
 from lampblack.kernel.game import Voice
 from lampblack.kernel.playout import decide
 from lampblack.kernel.seat import SPECTATOR
-from tests.games.nyctophobia.forest import GAME, table
+from tests.games.nyctophobia.forest import GAME, STANDARD, table
 
 NAMES = ["Hal", "Ada", "Bo"]
 
 
 def test_every_card_is_told_in_words() -> None:
-    assert set(CARD_WORDS) == {card.id for deck in DECKS for card in deck}
-    for words in CARD_WORDS.values():
+    printed = {card.id: card.words for deck in STANDARD.decks for card in deck}
+    for words in printed.values():
         assert words[0].isupper()
         assert words.endswith(".")
         assert not {"{", "_", "None"} & set(words.split())
-    assert CARD_WORDS["AX-02"] == "Move 2 steps."
-    assert CARD_WORDS["AX-03"] == "Taunt the nearest. Without noise: move 3 steps; with noise: move 2 steps."
-    assert CARD_WORDS["AX-05"].startswith(
-        "Without noise: move 2 steps, felling up to 1 tree in the way; with"
-    )
-    assert CARD_WORDS["MG-09"].startswith(
+    assert printed["AX-02"] == "Move 2 steps."
+    assert printed["AX-03"] == "Taunt the nearest. Without noise: move 3 steps; with noise: move 2 steps."
+    assert printed["AX-05"].startswith("Without noise: move 2 steps, felling up to 1 tree in the way; with")
+    assert printed["MG-09"].startswith(
         "Say 1 true thing, then say 1 false thing. Without noise: move 2 steps"
     )
-    assert CARD_WORDS["MG-10"] == "Move 2 steps, through up to 1 tree."
+    assert printed["MG-10"] == "Move 2 steps, through up to 1 tree."
 
 
 def test_the_hunter_hears_what_the_cards_in_hand_do() -> None:

@@ -2,19 +2,22 @@
 """The game's front door."""
 
 from importlib import resources
+from pathlib import Path
 from typing import Any
 
-from lampblack.games.nyctophobia import describe, labels, narrate
-from lampblack.games.nyctophobia.actions import ACTION_FIELDS, NyAction
-from lampblack.games.nyctophobia.draw import draw
-from lampblack.games.nyctophobia.facts import AnyFact
-from lampblack.games.nyctophobia.parse import state_from_text
-from lampblack.games.nyctophobia.phrases import phrases
+from lampblack.games.nyctophobia.content.packs import PACKS, agreed
+from lampblack.games.nyctophobia.knowledge.facts import AnyFact
+from lampblack.games.nyctophobia.knowledge.view import View
+from lampblack.games.nyctophobia.model.actions import ACTION_FIELDS, NyAction
+from lampblack.games.nyctophobia.model.settings import OPTIONS
 from lampblack.games.nyctophobia.rules.setup import plan_setup
-from lampblack.games.nyctophobia.settings import OPTIONS, settings_from
 from lampblack.games.nyctophobia.state import NyctoState
-from lampblack.games.nyctophobia.view import NyctoView
+from lampblack.games.nyctophobia.text.drawing import draw
+from lampblack.games.nyctophobia.text.reading import state_from_text
+from lampblack.games.nyctophobia.voice import description, labels, narration
+from lampblack.games.nyctophobia.voice.phrases import phrases
 from lampblack.kernel.action import Action, notation_from_wire
+from lampblack.kernel.agenda import run
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.event import Event
 from lampblack.kernel.game import Game, Option, Options, Voice
@@ -24,6 +27,12 @@ from lampblack.kernel.rulebook import RuleBook
 from lampblack.kernel.seat import Seat
 from lampblack.kernel.state import State
 
+HOME = "lampblack.games.nyctophobia"
+DIALS = (
+    Dial("map", "the layout it lays out as the Hunter: the name of a premade map, or any", "any"),
+    Dial("worlds", "how many worlds it imagines as a Hunted, 1 to 1000", "24"),
+)
+
 
 class Nyctophobia(Game):
     def __init__(self) -> None:
@@ -31,7 +40,7 @@ class Nyctophobia(Game):
 
     def rules(self) -> RuleBook:
         """Both ledgers in one book."""
-        room = resources.files("lampblack.games.nyctophobia")
+        room = resources.files(HOME)
         books = [
             RuleBook.from_markdown((room / name).read_text(encoding="utf-8"))
             for name in ("RULES.md", "RULES-CONTENT.md")
@@ -41,10 +50,16 @@ class Nyctophobia(Game):
     def options(self) -> list[Option]:
         return OPTIONS
 
+    def complete(self, options: Options) -> Options:
+        """Another pack than the standard one is named with its digest: a record is of exactly these cards."""
+        full = super().complete(options)
+        full["content"] = PACKS.full_name(full["content"])
+        return full
+
     def setup(self, options: Options, chance: Chance, log: list[Event] | None = None) -> State:
-        state = NyctoState(settings_from(self.complete(options)))
+        state = NyctoState(agreed(self.complete(options)))
         plan_setup(state)
-        state.run_on(chance, log)
+        run(state, chance, log)
         return state
 
     def from_text(self, text: str) -> State:
@@ -62,34 +77,43 @@ class Nyctophobia(Game):
         return phrases(state, seat, voice)
 
     def narrate(self, fact: Any, voice: Voice) -> str:
-        return narrate.narrate(fact, voice)
+        return narration.narrate(fact, voice)
 
-    def describe(self, view: NyctoView, voice: Voice) -> list[str]:
-        return describe.describe(view, voice)
+    def describe(self, view: View, voice: Voice) -> list[str]:
+        return description.describe(view, voice)
 
-    def draw(self, view: NyctoView) -> str:
+    def draw(self, view: View) -> str:
         return draw(view)
 
     def view_type(self) -> Any:
-        return NyctoView
+        return View
 
     def fact_type(self) -> Any:
         return AnyFact
 
     def bots(self) -> list[Recipe]:
+        players = f"{HOME}.bot.players"
         return [
-            Recipe(
-                "stalker",
-                "lampblack.games.nyctophobia.players:stalker",
-                "hunts",
-                [Dial("map", "the layout it lays out as the Hunter", "any")],
-            ),
-            Recipe(
-                "huddle",
-                "lampblack.games.nyctophobia.players:huddle",
-                "keeps together and tells the others what it felt",
-            ),
+            Recipe("stalker", f"{players}:stalker", "hunts; looks at every way its turn can go", DIALS),
+            Recipe("huddle", f"{players}:huddle", "is hunted; asks the worlds it imagines", DIALS),
         ]
+
+    def bring(self, directory: Path) -> str:
+        return PACKS.add(directory)
+
+    def digest(self, options: Options) -> str:
+        return PACKS.find(self.complete(options)["content"]).digest
+
+    def bench(self) -> list[Options]:
+        sizes = [{"players": players} for players in OPTIONS[0].choices]
+        variants = [
+            {"hunter": "axe"},
+            {"hunter": "mage"},
+            {"hunter": "simple"},
+            {"trees": "cells"},
+            {"memory": "M3", "auto_share": "on"},
+        ]
+        return [*sizes, *variants]
 
 
 GAMES: list[Game] = [Nyctophobia()]

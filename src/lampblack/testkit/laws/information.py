@@ -14,9 +14,6 @@ from lampblack.kernel.state import State
 from lampblack.testkit.laws.machine import play_on
 from lampblack.testkit.laws.subject import LawBroken, Subject, choose, require
 
-UNASKED = 16
-"""Of the answers to a seat that is not asked, which hardly differ, one in so many is looked at."""
-
 
 def told(subject: Subject, state: State, viewer: Seat) -> list[str]:
     """Everything a viewer is told of a position, in every form in which it is told."""
@@ -36,9 +33,20 @@ def told(subject: Subject, state: State, viewer: Seat) -> list[str]:
         ]
         lines += [f"{action.text} {game.label(action)}" for action in state.legal(viewer)]
         named = list(subject.universe(state))
-        few = named if viewer == state.asked() else named[::UNASKED]
+        few = named if viewer == state.asked() else one_of_each_name(named)
         lines += [f"{text}: {state.refuse(viewer, state.action(text))}" for text in few]
     return lines
+
+
+def one_of_each_name(texts: list[str]) -> list[str]:
+    """The first action of every name: the answers to a seat that is not asked hardly differ.
+
+    How many of a name there are may depend on what is asked, which that seat need not know.
+    """
+    first: dict[str, str] = {}
+    for text in texts:
+        first.setdefault(text.partition("(")[0], text)
+    return list(first.values())
 
 
 def heard(subject: Subject, state: State, events: list[Event], viewer: Seat) -> list[str]:

@@ -2,14 +2,15 @@
 
 from mypy_extensions import i64
 
-from lampblack.games.nyctophobia import agenda
-from lampblack.games.nyctophobia.geometry import direction_between
-from lampblack.games.nyctophobia.pieces import HUNTER, NOBODY
-from lampblack.games.nyctophobia.position import SEAT_BIT, Position
-from lampblack.games.nyctophobia.sketch import met
+from lampblack.games.nyctophobia.model import frames
+from lampblack.games.nyctophobia.model.geometry import Cell, direction_between
+from lampblack.games.nyctophobia.model.pieces import HUNTER, NOBODY
+from lampblack.games.nyctophobia.model.position import SEAT_BIT, Position
+from lampblack.games.nyctophobia.model.sketch import met
+from lampblack.kernel.seat import Seat
 
 
-def contacts_at(at: Position, cell: int) -> i64:
+def contacts_at(at: Position, cell: Cell) -> i64:
     """The Hunted who would be in contact with a Hunter standing there (NY-BOARD-04)."""
     mask: i64 = at.forest.open[cell]
     touching: i64 = 0
@@ -43,10 +44,10 @@ def check(at: Position, cause: int) -> None:
     if new:
         if cause and new & SEAT_BIT[cause]:
             new = SEAT_BIT[cause]
-        at.agenda.append(agenda.frame(agenda.FIGHT, new))
+        at.agenda.append(frames.frame(frames.FIGHT, new))
 
 
-def hunter_direction(at: Position, seat: int) -> int:
+def hunter_direction(at: Position, seat: Seat) -> int:
     """Where the Hunter stands, seen from that Hunted."""
     return direction_between(at.place[seat], at.place[HUNTER])
 
@@ -64,7 +65,7 @@ def stir(at: Position, seat: i64) -> None:
         at.located[other] &= gone
 
 
-def locate(at: Position, seat: int, other: int) -> None:
+def locate(at: Position, seat: Seat, other: Seat) -> None:
     at.located[seat] |= SEAT_BIT[other]
     if other == HUNTER:
         at.sketches[seat] = met(at.sketches[seat], at.place[HUNTER])

@@ -2,12 +2,13 @@
 
 from mypy_extensions import i64
 
-from lampblack.games.nyctophobia import agenda
-from lampblack.games.nyctophobia import told as t
-from lampblack.games.nyctophobia.agenda import frame
-from lampblack.games.nyctophobia.geometry import NEIGHBOUR
-from lampblack.games.nyctophobia.pieces import HUNTER, NOBODY, STAR
-from lampblack.games.nyctophobia.position import Position
+from lampblack.games.nyctophobia.model import frames
+from lampblack.games.nyctophobia.model import told as t
+from lampblack.games.nyctophobia.model.frames import frame
+from lampblack.games.nyctophobia.model.geometry import NEIGHBOUR, Direction
+from lampblack.games.nyctophobia.model.pieces import HUNTER, NOBODY, STAR
+from lampblack.games.nyctophobia.model.position import Position
+from lampblack.games.nyctophobia.model.sketch import heard_flight
 from lampblack.games.nyctophobia.rules.combat import repel
 from lampblack.games.nyctophobia.rules.contact import locate
 from lampblack.games.nyctophobia.rules.ending import hurt
@@ -15,40 +16,40 @@ from lampblack.games.nyctophobia.rules.noise import change_held, drop_rock, plac
 from lampblack.games.nyctophobia.rules.retreat import hide
 from lampblack.games.nyctophobia.rules.telling import Log, tell, tell_all
 from lampblack.games.nyctophobia.rules.walking import step, try_step
-from lampblack.games.nyctophobia.sketch import heard_flight
+from lampblack.kernel.seat import Seat
 
 
-def spend_action(at: Position, seat: int, kind: int, log: Log) -> None:
+def spend_action(at: Position, seat: Seat, kind: int, log: Log) -> None:
     """The action is accepted: the frame that asked for it is done, and it is announced (NY-ANN-10).
 
     The frame on top is PRE, POST, or GRANTED above one of these (NY-CHAR-21).
     """
-    if agenda.kind_of(at.agenda[-1]) == agenda.GRANTED:
+    if frames.kind_of(at.agenda[-1]) == frames.GRANTED:
         at.agenda.pop()
         tell_all(at, log, t.ACTED, at.active, t.BY_GRANT)
-    if agenda.kind_of(at.agenda[-1]) == agenda.PRE:
+    if frames.kind_of(at.agenda[-1]) == frames.PRE:
         at.agenda.pop()
     at.acted = True
     tell_all(at, log, t.ACTED, seat, kind)
 
 
-def sprint(at: Position, seat: int, direction: int, log: Log) -> None:
+def sprint(at: Position, seat: Seat, direction: Direction, log: Log) -> None:
     """One more step (NY-SPRINT-01); a refused one does not use up the action (NY-SPRINT-04)."""
     if not try_step(at, seat, direction, log):
         return
     spend_action(at, seat, t.BY_SPRINT, log)
     if at.characters[seat] == STAR:
-        at.agenda.append(frame(agenda.SPRINT_ON, seat))  # NY-CHAR-13
+        at.agenda.append(frame(frames.SPRINT_ON, seat))  # NY-CHAR-13
     sprint_step(at, seat, direction, log)
 
 
-def sprint_step(at: Position, seat: int, direction: int, log: Log) -> None:
+def sprint_step(at: Position, seat: Seat, direction: Direction, log: Log) -> None:
     if seat == at.active:
         at.no_search = True  # NY-SEARCH-10
     step(at, seat, direction, False, log)
 
 
-def take_hiding(at: Position, seat: int, log: Log) -> None:
+def take_hiding(at: Position, seat: Seat, log: Log) -> None:
     """Hiding on the own turn ends it (NY-HIDE-14)."""
     spend_action(at, seat, t.BY_HIDE, log)
     hide(at, seat, log)
@@ -56,7 +57,7 @@ def take_hiding(at: Position, seat: int, log: Log) -> None:
         at.agenda.pop()  # POST
 
 
-def call(at: Position, seat: int, log: Log) -> None:
+def call(at: Position, seat: Seat, log: Log) -> None:
     """Only from the car, only once; it makes no noise (NY-CALL-01 to -05)."""
     if not at.in_car(seat):
         tell(at, log, seat, t.REFUSED, t.NOT_IN_CAR)
@@ -74,7 +75,7 @@ def call(at: Position, seat: int, log: Log) -> None:
 # --- Throw a Rock ---------------------------------------------------------------------------------
 
 
-def fly(at: Position, start: int, direction: int) -> tuple[int, int, int]:
+def fly(at: Position, start: int, direction: Direction) -> tuple[int, int, int]:
     """Landing cell, spaces travelled, and what was hit (NY-ROCK-02 to -07, NY-ROCK-14, -15)."""
     cell = start
     spaces = 0
@@ -97,7 +98,7 @@ def fly(at: Position, start: int, direction: int) -> tuple[int, int, int]:
         spaces += 1
 
 
-def throw(at: Position, seat: int, direction: int, log: Log) -> None:
+def throw(at: Position, seat: Seat, direction: Direction, log: Log) -> None:
     """The rock flies, lands and makes noise; then what it hit has its say (NY-ROCK-08 to -13, -16)."""
     spend_action(at, seat, t.BY_THROW, log)
     start = at.place[seat]
@@ -109,11 +110,11 @@ def throw(at: Position, seat: int, direction: int, log: Log) -> None:
     at.sketches[seat] = heard_flight(at.sketches[seat], at.forest, start, direction, spaces)
     if hit == t.HUNTER_PIECE:
         locate(at, seat, HUNTER)
-        at.agenda.append(frame(agenda.QUEUE))
+        at.agenda.append(frame(frames.QUEUE))
         repel(at, seat, direction, True)
     elif hit >= t.FIRST_HUNTED:
         victim: i64 = hit - t.FIRST_HUNTED + 1
         locate(at, seat, victim)
-        at.agenda.append(frame(agenda.QUEUE))
-        at.agenda.append(frame(agenda.RETREAT, victim, 0, 0))  # NY-ROCK-11
+        at.agenda.append(frame(frames.QUEUE))
+        at.agenda.append(frame(frames.RETREAT, victim, 0, 0))  # NY-ROCK-11
         hurt(at, victim, t.BY_ROCK, log)

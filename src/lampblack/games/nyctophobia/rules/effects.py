@@ -1,39 +1,40 @@
 """The Hunter's cards at work: each instruction of a card's program (NYC-PRIM)."""
 
-from lampblack.games.nyctophobia import actions, agenda, cards
-from lampblack.games.nyctophobia import told as t
-from lampblack.games.nyctophobia.actions import NyAction
-from lampblack.games.nyctophobia.agenda import frame
-from lampblack.games.nyctophobia.cards import PROGRAM, Instruction
-from lampblack.games.nyctophobia.geometry import (
+from lampblack.games.nyctophobia.model import cards, frames
+from lampblack.games.nyctophobia.model import told as t
+from lampblack.games.nyctophobia.model.cards import Instruction
+from lampblack.games.nyctophobia.model.frames import Frame, frame
+from lampblack.games.nyctophobia.model.geometry import (
     CELL_NAMES,
     CELLS,
     DELTA,
-    NEIGHBOUR,
     SIDE,
+    Cell,
+    Direction,
 )
-from lampblack.games.nyctophobia.pieces import HUNTER, NOBODY, NOWHERE
-from lampblack.games.nyctophobia.position import SEAT_BIT, Position
+from lampblack.games.nyctophobia.model.pieces import HUNTER, NOBODY, NOWHERE
+from lampblack.games.nyctophobia.model.position import SEAT_BIT, Position
+from lampblack.games.nyctophobia.model.sketch import restarted
 from lampblack.games.nyctophobia.rules.contact import stir
+from lampblack.games.nyctophobia.rules.hunting import set_out
 from lampblack.games.nyctophobia.rules.noise import (
     change_held,
     drop_rock,
-    place_noise,
     remove_noise,
     take_rocks,
 )
 from lampblack.games.nyctophobia.rules.selecting import passing, visible
 from lampblack.games.nyctophobia.rules.telling import Log, show_piece, show_wound, tell, tell_all
-from lampblack.games.nyctophobia.sketch import restarted
-from lampblack.kernel.action import Action
 from lampblack.kernel.chance import Chance
+from lampblack.kernel.seat import Seat
 
 
 def run_program(at: Position, start: int, end: int, log: Log) -> None:
     """Carry out the next instruction; what follows it waits on the agenda (NY-HUNTER-06)."""
+    program = at.settings.content.program
     pc = start
     while pc < end:
-        instruction = PROGRAM[pc]
+        instruction = program[pc]
         pc += 1
         if instruction.code == cards.JUMP:
             pc = instruction.who
@@ -42,7 +43,7 @@ def run_program(at: Position, start: int, end: int, log: Log) -> None:
                 pc = instruction.who
         else:
             if pc < end:
-                at.agenda.append(frame(agenda.DO, pc, end))
+                at.agenda.append(frame(frames.DO, pc, end))
             carry_out(at, instruction, log)
             return
 
@@ -52,46 +53,46 @@ def carry_out(at: Position, op: Instruction, log: Log) -> None:
     if code == cards.MOVE:
         crossings = op.k if at.settings.on_edges else 0  # NY-CELL-07
         if crossings > 0:
-            at.agenda.append(frame(agenda.USE, op.n, crossings, op.who))
+            at.agenda.append(frame(frames.USE, op.n, crossings, op.who))
         else:
-            at.agenda.append(frame(agenda.WALK, op.n))
+            set_out(at, frame(frames.WALK, op.n), log)
     elif code == cards.MOVE_TO:
-        at.agenda.append(frame(agenda.WALK, op.n, agenda.TOWARDS, op.who))
+        set_out(at, frame(frames.WALK, op.n, frames.TOWARDS, op.who), log)
     elif code == cards.MOVE_CAR:
-        at.agenda.append(frame(agenda.WALK, op.n, agenda.TO_CAR))
+        set_out(at, frame(frames.WALK, op.n, frames.TO_CAR), log)
     elif code == cards.FELL:
-        at.agenda.append(frame(agenda.FELL, op.n, 0))
+        at.agenda.append(frame(frames.FELL, op.n, 0))
     elif code == cards.PLANT:
         if op.k:
-            pick(at, agenda.TO_PLANT, cards.VISIBLE, 1, op.n)
+            pick(at, frames.TO_PLANT, cards.VISIBLE, 1, op.n)
         else:
-            at.agenda.append(frame(agenda.PLANT, op.n, HUNTER, 0))
+            at.agenda.append(frame(frames.PLANT, op.n, HUNTER, 0))
     elif code == cards.TRANSPLANT:
-        at.agenda.append(frame(agenda.LIFT, op.n, 0))
+        at.agenda.append(frame(frames.LIFT, op.n, 0))
     elif code == cards.PULL:
-        pick(at, agenda.TO_PULL, op.who, op.k, op.n)
+        pick(at, frames.TO_PULL, op.who, op.k, op.n)
     elif code == cards.PULL_TO_NOISE:
-        pick(at, agenda.TO_PULL_TO_NOISE, op.who, op.k, op.n)
+        pick(at, frames.TO_PULL_TO_NOISE, op.who, op.k, op.n)
     elif code == cards.SWAP:
         if len(visible(at)) >= 2:
-            pick(at, agenda.TO_SWAP, op.who, 2, 0)
+            pick(at, frames.TO_SWAP, op.who, 2, 0)
     elif code == cards.FOG:
-        pick(at, agenda.TO_FOG, op.who, op.k, 0)
+        pick(at, frames.TO_FOG, op.who, op.k, 0)
     elif code == cards.REVEAL:
-        pick(at, agenda.TO_REVEAL, op.who, 1, 0)
+        pick(at, frames.TO_REVEAL, op.who, 1, 0)
     elif code == cards.TAKE_ROCK:
-        pick(at, agenda.TO_TAKE, op.who, 1, op.k)
+        pick(at, frames.TO_TAKE, op.who, 1, op.k)
     elif code == cards.TAUNT:
-        pick(at, agenda.TO_TAUNT, op.who, 1, 0)
+        pick(at, frames.TO_TAUNT, op.who, 1, 0)
     elif code == cards.NUDGE:
-        at.agenda.append(frame(agenda.TILT))
+        at.agenda.append(frame(frames.TILT))
     elif code == cards.ROTATE:
-        at.agenda.append(frame(agenda.TURN))
+        at.agenda.append(frame(frames.TURN))
     elif code == cards.ECHO:
         if at.noise != NOWHERE:
-            at.agenda.append(frame(agenda.ECHO, op.n))
+            at.agenda.append(frame(frames.ECHO, op.n))
     elif code == cards.STATE:
-        at.agenda.append(frame(agenda.CLAIM, op.n, op.k))
+        at.agenda.append(frame(frames.CLAIM, op.n, op.k))
     elif code == cards.HUSH:
         remove_noise(at, log, False)
     elif code == cards.UNWOUND:
@@ -102,47 +103,36 @@ def carry_out(at: Position, op: Instruction, log: Log) -> None:
 
 
 def pick(at: Position, purpose: int, who: int, left: int, number: int) -> None:
-    at.agenda.append(frame(agenda.PICK, purpose, who, left, 0, number))
+    at.agenda.append(frame(frames.PICK, purpose, who, left, 0, number))
 
 
 # --- choosing a Hunted ------------------------------------------------------------------------------
 
 
-def pick_options(at: Position, top: int) -> list[Action]:
-    """Who can be chosen next (NY-DP-18); a swap takes its two in seat order."""
-    purpose, chosen = agenda.first(top), agenda.fourth(top)
-    seats = passing(at, agenda.second(top))
-    left = [seat for seat in seats if not chosen & SEAT_BIT[seat]]
-    if purpose == agenda.TO_SWAP:
-        left = left[:-1] if chosen == 0 else [seat for seat in left if SEAT_BIT[seat] > chosen]
-    elif agenda.second(top) == cards.IN_ORDER:
-        left = left[:1]
-    return [actions.PICKS[seat] for seat in left]
-
-
-def picked(at: Position, top: int, seat: int, chance: Chance, log: Log) -> None:
-    purpose, left = agenda.first(top), agenda.third(top) - 1
-    chosen, number = agenda.fourth(top) | SEAT_BIT[seat], agenda.fifth(top)
-    at.agenda.pop()
+def picked(at: Position, seat: Seat, chance: Chance, log: Log) -> None:
+    """A Hunted is chosen: what for stands in the frame."""
+    top = at.agenda.pop()
+    purpose, left = frames.first(top), frames.third(top) - 1
+    chosen, number = frames.fourth(top) | SEAT_BIT[seat], frames.fifth(top)
     if left > 0:
-        at.agenda.append(frame(agenda.PICK, purpose, agenda.second(top), left, chosen, number))
-    if purpose == agenda.TO_PULL:
-        at.agenda.append(frame(agenda.PULL, seat, number, 0))
-    elif purpose == agenda.TO_PULL_TO_NOISE:
-        at.agenda.append(frame(agenda.PULL, seat, number, 1))
-    elif purpose == agenda.TO_SWAP:
+        at.agenda.append(frame(frames.PICK, purpose, frames.second(top), left, chosen, number))
+    if purpose == frames.TO_PULL:
+        at.agenda.append(frame(frames.PULL, seat, number, 0))
+    elif purpose == frames.TO_PULL_TO_NOISE:
+        at.agenda.append(frame(frames.PULL, seat, number, 1))
+    elif purpose == frames.TO_SWAP:
         if left == 0:
-            swap(at, first_of(agenda.fourth(top)), seat, log)
-    elif purpose == agenda.TO_FOG:
+            swap(at, first_of(frames.fourth(top)), seat, log)
+    elif purpose == frames.TO_FOG:
         at.fogged |= SEAT_BIT[seat]
         tell(at, log, seat, t.FOGGED)
-    elif purpose == agenda.TO_PLANT:
-        at.agenda.append(frame(agenda.PLANT, number, seat, 0))
-    elif purpose == agenda.TO_TAKE:
+    elif purpose == frames.TO_PLANT:
+        at.agenda.append(frame(frames.PLANT, number, seat, 0))
+    elif purpose == frames.TO_TAKE:
         take_rock(at, seat, number == 1, chance, log)
-    elif purpose == agenda.TO_REVEAL:
+    elif purpose == frames.TO_REVEAL:
         reveal(at, seat, t.BY_CARD, log)
-        at.agenda.append(frame(agenda.CHECK, seat))
+        at.agenda.append(frame(frames.CHECK, seat))
     else:
         tell_all(at, log, t.TAUNTED, seat)
 
@@ -154,12 +144,12 @@ def first_of(seats: int) -> int:
     return NOBODY
 
 
-def reveal(at: Position, seat: int, cause: int, log: Log) -> None:
+def reveal(at: Position, seat: Seat, cause: int, log: Log) -> None:
     at.hidden &= ~SEAT_BIT[seat]
     tell_all(at, log, t.UNHID, seat, cause)
 
 
-def take_rock(at: Position, seat: int, at_random: bool, chance: Chance, log: Log) -> None:
+def take_rock(at: Position, seat: Seat, at_random: bool, chance: Chance, log: Log) -> None:
     """NYC-PRIM-16."""
     change_held(at, seat, -1, log)
     if at_random:
@@ -186,7 +176,7 @@ def random_cell(at: Position, chance: Chance, taken: list[int]) -> int:
 # --- moving Hunted ------------------------------------------------------------------------------------
 
 
-def displace(at: Position, seat: int, cell: int, log: Log) -> None:
+def displace(at: Position, seat: Seat, cell: Cell, log: Log) -> None:
     """A card moves a piece: its player is told so, once per card, and nothing more (NY-HUNTER-12)."""
     at.place[seat] = cell
     at.sketches[seat] = restarted(at.sketches[seat], at.forest, cell, False)
@@ -199,35 +189,20 @@ def displace(at: Position, seat: int, cell: int, log: Log) -> None:
     take_rocks(at, seat, log)
 
 
-def pull_options(at: Position, top: int) -> list[Action]:
-    """The free cells one step closer to the Hunter or the noise (NYC-PRIM-09, -10)."""
-    seat, left = agenda.first(top), agenda.second(top)
-    goal = at.noise if agenda.third(top) == 1 else at.place[HUNTER]
-    options: list[Action] = []
-    if left == 0 or goal == NOWHERE or at.is_hidden(seat):
-        return options
-    steps = at.forest.hunted_distances(goal)
-    cell = at.place[seat]
-    for direction in range(4):
-        there = NEIGHBOUR[cell * 4 + direction]
-        if (
-            there >= 0
-            and at.forest.is_open(cell, direction)
-            and steps[there] == steps[cell] - 1
-            and at.piece_at(there) == NOBODY
-        ):
-            options.append(actions.PULLS[there])
-    return options
+def pull_goal(at: Position, top: Frame) -> int:
+    """Where a card pulls to: the Hunter, or the noise (NYC-PRIM-09, NYC-PRIM-10); perhaps nowhere."""
+    return at.noise if frames.third(top) else at.place[HUNTER]
 
 
-def pull(at: Position, top: int, cell: int, log: Log) -> None:
-    seat = agenda.first(top)
-    at.agenda[-1] = frame(agenda.PULL, seat, agenda.second(top) - 1, agenda.third(top))
-    at.agenda.append(frame(agenda.CHECK))
+def pull(at: Position, cell: Cell, log: Log) -> None:
+    top = at.agenda[-1]
+    seat = frames.first(top)
+    at.agenda[-1] = frame(frames.PULL, seat, frames.second(top) - 1, frames.third(top))
+    at.agenda.append(frame(frames.CHECK))
     displace(at, seat, cell, log)
 
 
-def tilt(at: Position, direction: int) -> None:
+def tilt(at: Position, direction: Direction) -> None:
     """Every visible Hunted one step that way, the farthest in that direction first (NYC-PRIM-11)."""
     seats = visible(at)
     while seats:
@@ -235,47 +210,27 @@ def tilt(at: Position, direction: int) -> None:
         for seat in seats:  # the least far, of these the highest seat, goes deepest into the stack
             if advance(at.place[seat], direction) <= advance(at.place[last], direction):
                 last = seat
-        at.agenda.append(frame(agenda.SHOVE, last, direction))
+        at.agenda.append(frame(frames.SHOVE, last, direction))
         seats.remove(last)
 
 
-def advance(cell: int, direction: int) -> int:
+def advance(cell: Cell, direction: Direction) -> int:
     """How far in a direction a cell lies."""
     along = cell // SIDE if direction % 2 == 0 else cell % SIDE
     return along if direction == 1 or direction == 2 else -along
 
 
-def shove(at: Position, seat: int, direction: int, log: Log) -> None:
+def shove(at: Position, seat: Seat, direction: Direction, log: Log) -> None:
     cell = at.place[seat]
     if at.forest.is_open(cell, direction) and at.piece_at(cell + DELTA[direction]) == NOBODY:
-        at.agenda.append(frame(agenda.CHECK))
+        at.agenda.append(frame(frames.CHECK))
         displace(at, seat, cell + DELTA[direction], log)
 
 
 def swap(at: Position, a: int, b: int, log: Log) -> None:
     """Two exchange cells, then one check (NYC-PRIM-12)."""
     here, there = at.place[a], at.place[b]
-    at.agenda.append(frame(agenda.CHECK))
+    at.agenda.append(frame(frames.CHECK))
     at.place[b] = NOWHERE
     displace(at, a, there, log)
     displace(at, b, here, log)
-
-
-# --- the noise token ------------------------------------------------------------------------------------
-
-
-def echo_options(at: Position, top: int) -> list[Action]:
-    """Every cell within so many open steps that avoid the car (NYC-PRIM-18)."""
-    steps = at.forest.spread([at.noise], False)
-    near = range(1, agenda.first(top) + 1)
-    options: list[Action] = [actions.ECHOES[cell] for cell in range(CELLS) if steps[cell] in near]
-    options.append(actions.DONE_)
-    return options
-
-
-def echo(at: Position, action: NyAction, log: Log) -> None:
-    at.agenda.pop()
-    if action.kind == actions.ECHO:
-        known = at.noise_known
-        place_noise(at, action.arg, log)
-        at.noise_known = known  # nobody is told

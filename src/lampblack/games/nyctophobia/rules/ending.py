@@ -1,15 +1,16 @@
 """Injury and the end of the game (section 15.4)."""
 
-from lampblack.games.nyctophobia import told as t
-from lampblack.games.nyctophobia.pieces import NOBODY
-from lampblack.games.nyctophobia.position import HUNTED_WON, HUNTER_WON, Position
+from lampblack.games.nyctophobia.model import told as t
+from lampblack.games.nyctophobia.model.pieces import NOBODY
+from lampblack.games.nyctophobia.model.position import HUNTED_WON, HUNTER_WON, Position
 from lampblack.games.nyctophobia.rules.telling import Log, tell_all
+from lampblack.kernel.seat import Seat
 
 DEATH = 0
 RESCUE = 1
 
 
-def hurt(at: Position, seat: int, cause: int, log: Log) -> None:
+def hurt(at: Position, seat: Seat, cause: int, log: Log) -> None:
     """One health less; at 0 the game ends at once, whoever caused it (NY-END-01, NY-END-02)."""
     at.health[seat] -= 1
     tell_all(at, log, t.HURT, seat, at.health[seat], cause)

@@ -2,23 +2,24 @@
 
 from mypy_extensions import i64
 
-from lampblack.games.nyctophobia import told as t
-from lampblack.games.nyctophobia.geometry import DELTA, NEIGHBOUR
-from lampblack.games.nyctophobia.pieces import GUIDE, NOBODY
-from lampblack.games.nyctophobia.position import SEAT_BIT, Position
+from lampblack.games.nyctophobia.model import told as t
+from lampblack.games.nyctophobia.model.geometry import DELTA, NEIGHBOUR, Cell, Direction
+from lampblack.games.nyctophobia.model.pieces import GUIDE, NOBODY
+from lampblack.games.nyctophobia.model.position import SEAT_BIT, Position
+from lampblack.games.nyctophobia.model.sketch import felt
+from lampblack.games.nyctophobia.model.statements import REPORT_SEARCH
 from lampblack.games.nyctophobia.rules.contact import locate
 from lampblack.games.nyctophobia.rules.telling import Log, tell, tell_all
-from lampblack.games.nyctophobia.sketch import felt
-from lampblack.games.nyctophobia.speech import REPORT_SEARCH
+from lampblack.kernel.seat import Seat
 
 
-def content(at: Position, cell: int) -> i64:
+def content(at: Position, cell: Cell) -> i64:
     """What lies and stands in a cell; hidden pieces are felt like any other (NY-SEARCH-05, -06)."""
     who = at.piece_at(cell)
     return t.cell_content(at.rocks_at(cell), at.noise == cell, at.forest.is_car(cell), who + 1)
 
 
-def space(at: Position, cell: int, direction: int) -> i64:
+def space(at: Position, cell: Cell, direction: Direction) -> i64:
     """One space in a direction (NY-SEARCH-03 to -05)."""
     there = NEIGHBOUR[cell * 4 + direction]
     if there < 0:
@@ -28,7 +29,7 @@ def space(at: Position, cell: int, direction: int) -> i64:
     return t.A_CELL | (content(at, there) << 2)
 
 
-def near_spaces(at: Position, seat: int) -> i64:
+def near_spaces(at: Position, seat: Seat) -> i64:
     """The four directions (NY-SEARCH-01), and what else is in the own cell (NY-SEARCH-08)."""
     cell = at.place[seat]
     here = t.cell_content(at.rocks_at(cell), at.noise == cell, at.forest.is_car(cell), 0)
@@ -38,7 +39,7 @@ def near_spaces(at: Position, seat: int) -> i64:
     return near
 
 
-def far_spaces(at: Position, seat: int, near: i64) -> i64:
+def far_spaces(at: Position, seat: Seat, near: i64) -> i64:
     """The second spaces, which only the Forest Guide reaches; trees and the edge end the reach."""
     far: i64 = 0
     if at.characters[seat] == GUIDE:
@@ -49,7 +50,7 @@ def far_spaces(at: Position, seat: int, near: i64) -> i64:
     return far
 
 
-def search(at: Position, seat: int, log: Log) -> None:
+def search(at: Position, seat: Seat, log: Log) -> None:
     """Costs nothing and changes nothing but the searcher's knowledge (NY-SEARCH-11, -12)."""
     near = near_spaces(at, seat)
     far = far_spaces(at, seat, near)
@@ -64,14 +65,14 @@ def search(at: Position, seat: int, log: Log) -> None:
         tell_all(at, log, t.SPOKE, seat, REPORT_SEARCH, near, far)  # NY-COMM-12
 
 
-def note_piece(at: Position, seat: int, space: i64) -> None:
+def note_piece(at: Position, seat: Seat, space: i64) -> None:
     if t.space_kind(space) == t.A_CELL:
         who = (space >> 7) - 1
         if who != NOBODY:
             locate(at, seat, who)
 
 
-def is_adjacent_free(at: Position, seat: int) -> bool:
+def is_adjacent_free(at: Position, seat: Seat) -> bool:
     """Is a step possible in any direction? (NY-MOVE-06, NY-RETREAT-13)"""
     cell = at.place[seat]
     for direction in range(4):

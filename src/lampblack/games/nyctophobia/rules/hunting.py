@@ -2,19 +2,25 @@
 
 from mypy_extensions import i64
 
-from lampblack.games.nyctophobia import actions, agenda
-from lampblack.games.nyctophobia import told as t
-from lampblack.games.nyctophobia.agenda import FELLS, PLAINLY, TO_CAR, TOLD_OF_FELLING
-from lampblack.games.nyctophobia.forest import Forest
-from lampblack.games.nyctophobia.geometry import CELLS, FAR, NEIGHBOUR, direction_between
-from lampblack.games.nyctophobia.pieces import HUNTER, NOBODY, NOWHERE
-from lampblack.games.nyctophobia.position import Position
+from lampblack.games.nyctophobia.model import frames
+from lampblack.games.nyctophobia.model import told as t
+from lampblack.games.nyctophobia.model.forest import Forest
+from lampblack.games.nyctophobia.model.frames import FELLS, PLAINLY, TO_CAR, TOLD_OF_FELLING, Frame
+from lampblack.games.nyctophobia.model.geometry import (
+    CELLS,
+    FAR,
+    NEIGHBOUR,
+    Cell,
+    Direction,
+    direction_between,
+)
+from lampblack.games.nyctophobia.model.pieces import HUNTER, NOBODY, NOWHERE
+from lampblack.games.nyctophobia.model.position import Position
 from lampblack.games.nyctophobia.rules.contact import contacts_at
 from lampblack.games.nyctophobia.rules.noise import is_reached, remove_noise
 from lampblack.games.nyctophobia.rules.selecting import passing, visible
 from lampblack.games.nyctophobia.rules.telling import Log, show_piece
 from lampblack.games.nyctophobia.rules.trees import change_trees
-from lampblack.kernel.action import Action
 
 
 def allowed_steps(at: Position, left: i64) -> i64:
@@ -24,19 +30,21 @@ def allowed_steps(at: Position, left: i64) -> i64:
     return left
 
 
-def reach_noise(at: Position, top: int, log: Log) -> None:
+def reach_noise(at: Position, top: Frame, log: Log) -> None:
     """A plain move ends the noise it has reached, at no cost (NY-NOISE-04, NY-NOISE-05, NY-HMOVE-04)."""
-    is_plain = agenda.second(top) == PLAINLY
+    is_plain = frames.second(top) == PLAINLY
     if is_plain and at.noise != NOWHERE and is_reached(at, at.place[HUNTER], at.noise):
         remove_noise(at, log, False)
 
 
-def walk_options(at: Position, top: int) -> list[Action]:
-    """The cells of the next step (NY-DP-16); none when the instruction ends (NY-HMOVE-11)."""
-    found: list[int] = []
-    way = Way(agenda.second(top), agenda.third(top), agenda.fourth(top))
-    add_steps(at, way, at.place[HUNTER], allowed_steps(at, agenda.first(top)), at.noise, True, found)
-    return [actions.MOVES[cell] for cell in found]
+def set_out(at: Position, walk: Frame, log: Log) -> None:
+    """A move instruction begins; where the Hunter stands the noise may be reached already."""
+    at.agenda.append(walk)
+    reach_noise(at, walk, log)
+
+
+def way_of(walk: Frame) -> "Way":
+    return Way(frames.second(walk), frames.third(walk), frames.fourth(walk))
 
 
 class Way:
@@ -49,32 +57,43 @@ class Way:
 
 
 def add_steps(
-    at: Position, way: Way, here: int, left: i64, noise: int, may_pass: bool, found: list[int]
+    at: Position, way: Way, here: Cell, left: i64, noise: int, may_pass: bool, found: list[int]
 ) -> None:
     """Collect the cells to which a Hunter standing ``here`` may make the next of ``left`` steps.
 
     Asked again with ``may_pass`` False from the cell of a hidden Hunted: is there a way on? (NY-HMOVE-10)
     """
-    if left <= 0:
-        return
+    if left > 0:
+        for tables in goals(at, way, here, noise):
+            add_closer(at, way, here, left, noise, may_pass, tables, found)
+
+
+def goals(at: Position, way: Way, here: Cell, noise: int) -> list[list[list[int]]]:
+    """The distance tables of everything the next step may approach; none when the instruction ends."""
     if way.mode == TO_CAR:
         steps = at.forest.doorstep_distances()
-        if steps[here] > 0:
-            add_closer(at, way, here, left, noise, may_pass, [steps], found)
-        return
+        return [[steps]] if steps[here] > 0 else []
     if way.mode == PLAINLY and noise != NOWHERE:
-        add_closer(at, way, here, left, noise, may_pass, distances(at.forest, noise, way.crossings), found)
-        return
+        return [distances(at.forest, noise, way.crossings)]
     seats = visible(at) if way.mode == PLAINLY else passing(at, way.who)
     tables = [distances(at.forest, at.place[seat], way.crossings) for seat in seats]
     nearest = FAR
     for table in tables:
         nearest = min(nearest, table[way.crossings][here])
     if nearest == FAR or (way.mode != PLAINLY and nearest <= 1):
-        return  # NY-HMOVE-14: stops as soon as dH is 1
-    for table in tables:
-        if table[way.crossings][here] == nearest:
-            add_closer(at, way, here, left, noise, may_pass, table, found)
+        return []  # NY-HMOVE-14: stops as soon as dH is 1
+    return [table for table in tables if table[way.crossings][here] == nearest]
+
+
+def is_closer(at: Position, way: Way, here: Cell, direction: Direction) -> bool:
+    """Is that step on a shortest way to a goal, pieces aside? (NY-BOARD-07)"""
+    there = NEIGHBOUR[here * 4 + direction]
+    crosses = not at.forest.is_open(here, direction)
+    for tables in goals(at, way, here, at.noise):
+        last = len(tables) - 1
+        if tables[last - 1 if crosses else last][there] == tables[last][here] - 1:
+            return True
+    return False
 
 
 def distances(forest: Forest, target: int, crossings: i64) -> list[list[int]]:
@@ -111,7 +130,7 @@ def one_more_crossing(forest: Forest, fewer: list[int]) -> list[int]:
 def add_closer(
     at: Position,
     way: Way,
-    here: int,
+    here: Cell,
     left: i64,
     noise: int,
     may_pass: bool,
@@ -139,7 +158,7 @@ def add_closer(
             found.append(there)
 
 
-def can_pass(at: Position, way: Way, there: int, left: i64, noise: int, crosses: bool) -> bool:
+def can_pass(at: Position, way: Way, there: Cell, left: i64, noise: int, crosses: bool) -> bool:
     """May the Hunter step onto a hidden Hunted, sure to leave again? (NY-HMOVE-10, NY-HMOVE-15)"""
     if contacts_at(at, there):
         return False
@@ -151,11 +170,12 @@ def can_pass(at: Position, way: Way, there: int, left: i64, noise: int, crosses:
     return len(onwards) > 0
 
 
-def walk(at: Position, top: int, cell: int, log: Log) -> None:
+def walk(at: Position, cell: Cell, log: Log) -> None:
     """One step; after it contact is checked (NY-HMOVE-07)."""
+    top = at.agenda[-1]
     here = at.place[HUNTER]
-    left, mode, who = agenda.first(top) - 1, agenda.second(top), agenda.third(top)
-    crossings, flags = agenda.fourth(top), agenda.fifth(top)
+    left, mode, who = frames.first(top) - 1, frames.second(top), frames.third(top)
+    crossings, flags = frames.fourth(top), frames.fifth(top)
     direction = direction_between(here, cell)
     at.place[HUNTER] = cell
     at.hunter_steps += 1
@@ -170,5 +190,5 @@ def walk(at: Position, top: int, cell: int, log: Log) -> None:
         remove_noise(at, log, False)  # NY-NOISE-03, NYC-PRIM-04
     else:
         reach_noise(at, top, log)
-    at.agenda[-1] = agenda.frame(agenda.WALK, left, mode, who, crossings, flags)
-    at.agenda.append(agenda.frame(agenda.CHECK))
+    at.agenda[-1] = frames.frame(frames.WALK, left, mode, who, crossings, flags)
+    at.agenda.append(frames.frame(frames.CHECK))

@@ -1,13 +1,15 @@
 """The noise token and the rocks on the board (section 11, NY-MOVE-07)."""
 
-from lampblack.games.nyctophobia import told as t
-from lampblack.games.nyctophobia.pieces import NOBODY, NOWHERE
-from lampblack.games.nyctophobia.position import SEAT_BIT, SURELY_OFF, SURELY_ON, Position
+from lampblack.games.nyctophobia.model import told as t
+from lampblack.games.nyctophobia.model.geometry import Cell
+from lampblack.games.nyctophobia.model.pieces import NOBODY, NOWHERE
+from lampblack.games.nyctophobia.model.position import SEAT_BIT, SURELY_OFF, SURELY_ON, Position
 from lampblack.games.nyctophobia.rules.contact import stir
 from lampblack.games.nyctophobia.rules.telling import Log, show_noise, tell
+from lampblack.kernel.seat import Seat
 
 
-def place_noise(at: Position, cell: int, log: Log) -> None:
+def place_noise(at: Position, cell: Cell, log: Log) -> None:
     """There is one token; placing it removes it from where it was (NY-NOISE-01)."""
     at.noise = cell
     at.noise_known = SURELY_ON
@@ -37,7 +39,7 @@ def is_reached(at: Position, hunter: int, noise: int) -> bool:
     return at.forest.is_open_between(hunter, noise)
 
 
-def drop_rock(at: Position, cell: int) -> None:
+def drop_rock(at: Position, cell: Cell) -> None:
     place = 0
     while place < len(at.rocks) and at.rocks[place] < cell:
         place += 1
@@ -45,7 +47,7 @@ def drop_rock(at: Position, cell: int) -> None:
     at.fresh = 0
 
 
-def take_rocks(at: Position, seat: int, log: Log) -> None:
+def take_rocks(at: Position, seat: Seat, log: Log) -> None:
     """All rocks of the cell are picked up; there is no limit (NY-MOVE-07)."""
     cell = at.place[seat]
     found = at.rocks_at(cell)
@@ -55,6 +57,6 @@ def take_rocks(at: Position, seat: int, log: Log) -> None:
         at.fresh = 0
 
 
-def change_held(at: Position, seat: int, by: int, log: Log) -> None:
+def change_held(at: Position, seat: Seat, by: int, log: Log) -> None:
     at.held[seat] += by
     tell(at, log, seat, t.ROCKS, at.held[seat])

@@ -1,15 +1,16 @@
 """Whom a card means (NYC-PRIM-21, and the conditions printed on the cards)."""
 
-from lampblack.games.nyctophobia import cards
-from lampblack.games.nyctophobia.pieces import HEALTH, HUNTER
-from lampblack.games.nyctophobia.position import Position
+from lampblack.games.nyctophobia.model import cards
+from lampblack.games.nyctophobia.model.pieces import HEALTH, HUNTER
+from lampblack.games.nyctophobia.model.position import Position
+from lampblack.kernel.seat import Seat
 
 
 def visible(at: Position) -> list[int]:
     return [seat for seat in range(1, at.settings.hunted + 1) if not at.is_hidden(seat)]
 
 
-def hunter_distance(at: Position, seat: int) -> int:
+def hunter_distance(at: Position, seat: Seat) -> int:
     """dH from the Hunter to a Hunted."""
     return at.forest.hunter_distances(at.place[seat])[at.place[HUNTER]]
 

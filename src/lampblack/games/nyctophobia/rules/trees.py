@@ -1,16 +1,15 @@
 """Felling, planting and moving trees (NYC-PRIM-06 to -08, NY-CELL-07), and the turning of the forest."""
 
-from lampblack.games.nyctophobia import actions, agenda
-from lampblack.games.nyctophobia import told as t
-from lampblack.games.nyctophobia.actions import NyAction, slot_actions
-from lampblack.games.nyctophobia.agenda import first, frame, second, third
-from lampblack.games.nyctophobia.forest import Forest
-from lampblack.games.nyctophobia.geometry import CLOCKWISE, holds
-from lampblack.games.nyctophobia.pieces import HUNTER, NOBODY, NOWHERE
-from lampblack.games.nyctophobia.position import Position
+from lampblack.games.nyctophobia.model import frames
+from lampblack.games.nyctophobia.model import told as t
+from lampblack.games.nyctophobia.model.forest import Forest
+from lampblack.games.nyctophobia.model.frames import Frame, first, frame, second, third
+from lampblack.games.nyctophobia.model.geometry import CLOCKWISE, Slot, holds
+from lampblack.games.nyctophobia.model.pieces import NOBODY, NOWHERE
+from lampblack.games.nyctophobia.model.position import Position
+from lampblack.games.nyctophobia.model.sketch import doubted, restarted
 from lampblack.games.nyctophobia.rules.telling import Log, show_piece, show_tree, tell_all
-from lampblack.games.nyctophobia.sketch import doubted, restarted
-from lampblack.kernel.action import Action
+from lampblack.kernel.seat import Seat
 
 
 def change_trees(at: Position, forest: Forest, kind: int, announce: bool, log: Log) -> None:
@@ -28,104 +27,47 @@ def change_trees(at: Position, forest: Forest, kind: int, announce: bool, log: L
         tell_all(at, log, t.FOREST, kind)
 
 
-def slots_around(at: Position, seat: int) -> list[int]:
+def slots_around(at: Position, seat: Seat) -> list[int]:
     """The places for a tree next to a piece: edges of its cell, or the cells beside it."""
     ahead = at.forest.ground.ahead
     cell = at.place[seat]
     return [ahead[cell * 4 + direction] for direction in range(4) if ahead[cell * 4 + direction] >= 0]
 
 
-def is_vacant(at: Position, slot: int) -> bool:
+def is_vacant(at: Position, slot: Slot) -> bool:
     """A tree cell needs a completely empty cell (NY-CELL-07); an edge is always vacant."""
     if at.forest.ground.on_edges:
         return True
     return at.piece_at(slot) == NOBODY and at.rocks_at(slot) == 0 and at.noise != slot
 
 
-# FELL: trees left, told.
-
-
-def fell_options(at: Position) -> list[Action]:
-    fell = slot_actions(at.settings.on_edges).fell
-    options: list[Action] = [fell[slot] for slot in slots_around(at, HUNTER) if at.forest.has_tree(slot)]
-    options.append(actions.DONE_)
-    return options
-
-
-def fell(at: Position, top: int, slot: int, log: Log) -> None:
-    again(at, frame(agenda.FELL, first(top) - 1, 1), first(top) - 1)
+def fell(at: Position, slot: Slot, log: Log) -> None:
+    top = at.agenda[-1]
+    again(at, frame(frames.FELL, first(top) - 1, 1), first(top) - 1)
     change_trees(at, at.forest.without_tree(slot), t.FELLED, second(top) == 0, log)
 
 
-def again(at: Position, next_frame: int, left: int) -> None:
+def again(at: Position, next_frame: Frame, left: int) -> None:
     """Replace the instruction by what is left of it, and check for contact first."""
     at.agenda.pop()
     if left > 0:
         at.agenda.append(next_frame)
-    at.agenda.append(frame(agenda.CHECK))
+    at.agenda.append(frame(frames.CHECK))
 
 
-# PLANT: trees left, whose cell, told.
-
-
-def plant_options(at: Position, top: int) -> list[Action]:
-    plant = slot_actions(at.settings.on_edges).plant
-    fine = at.forest.plantable()
-    around = [slot for slot in slots_around(at, second(top)) if fine[slot] and is_vacant(at, slot)]
-    options: list[Action] = [plant[slot] for slot in around]
-    options.append(actions.DONE_)
-    return options
-
-
-def plant(at: Position, top: int, slot: int, log: Log) -> None:
+def plant(at: Position, slot: Slot, log: Log) -> None:
+    top = at.agenda[-1]
     left = first(top) - 1
-    again(at, frame(agenda.PLANT, left, second(top), 1), left)
+    again(at, frame(frames.PLANT, left, second(top), 1), left)
     change_trees(at, at.forest.with_tree(slot), t.PLANTED, third(top) == 0, log)
 
 
-# TRANSPLANT: LIFT (trees left, told), then SET (the lifted slot, trees left, told).
-
-
-def lift_options(at: Position) -> list[Action]:
-    lift = slot_actions(at.settings.on_edges).lift
-    options: list[Action] = [lift[slot] for slot in at.forest.trees()]
-    options.append(actions.DONE_)
-    return options
-
-
-def set_options(at: Position, top: int) -> list[Action]:
-    """Every other place that keeps the layout sound."""
-    lifted = first(top)
-    put = slot_actions(at.settings.on_edges).set
-    fine = at.forest.without_tree(lifted).plantable()
-    options: list[Action] = [
-        put[slot] for slot, sound in enumerate(fine) if sound and slot != lifted and is_vacant(at, slot)
-    ]
-    return options
-
-
-def set_down(at: Position, top: int, slot: int, log: Log) -> None:
+def set_down(at: Position, slot: Slot, log: Log) -> None:
+    top = at.agenda[-1]
     left = second(top) - 1
-    again(at, frame(agenda.LIFT, left, 1), left)
+    again(at, frame(frames.LIFT, left, 1), left)
     moved = at.forest.without_tree(first(top)).with_tree(slot)
     change_trees(at, moved, t.SHIFTED, third(top) == 0, log)
-
-
-def handle_trees(at: Position, top: int, action: NyAction, log: Log) -> None:
-    """A decision of FELL, PLANT, LIFT or SET."""
-    if action.kind == actions.DONE:
-        at.agenda.pop()
-    elif action.kind == actions.FELL:
-        fell(at, top, action.arg, log)
-    elif action.kind == actions.PLANT:
-        plant(at, top, action.arg, log)
-    elif action.kind == actions.LIFT:
-        at.agenda[-1] = frame(agenda.SET, action.arg, first(top), second(top))
-    else:
-        set_down(at, top, action.arg, log)
-
-
-# ROTATE.
 
 
 def rotate(at: Position, clockwise: bool, log: Log) -> None:

@@ -1,10 +1,10 @@
 """Turns: their order, the Hunted's phases, the Hunter's turn, and the deck (sections 6, 7 and 12)."""
 
-from lampblack.games.nyctophobia import agenda, cards
-from lampblack.games.nyctophobia import told as t
-from lampblack.games.nyctophobia.agenda import frame
-from lampblack.games.nyctophobia.facts import NyHunterDrew, NyHunterPlayed
-from lampblack.games.nyctophobia.pieces import (
+from lampblack.games.nyctophobia.knowledge.facts import HunterDrew, HunterPlayed
+from lampblack.games.nyctophobia.model import frames
+from lampblack.games.nyctophobia.model import told as t
+from lampblack.games.nyctophobia.model.frames import frame
+from lampblack.games.nyctophobia.model.pieces import (
     HAND,
     HUNTER,
     MAGE,
@@ -13,21 +13,23 @@ from lampblack.games.nyctophobia.pieces import (
     SIMPLE,
     SIMPLE_STEPS,
 )
-from lampblack.games.nyctophobia.position import (
+from lampblack.games.nyctophobia.model.position import (
     PERHAPS_ON,
     SEAT_BIT,
     SURELY_ON,
     Chapter,
     Position,
 )
+from lampblack.games.nyctophobia.model.sketch import aged, started
 from lampblack.games.nyctophobia.rules.contact import check, contacts
 from lampblack.games.nyctophobia.rules.effects import reveal, run_program
 from lampblack.games.nyctophobia.rules.ending import rescue
+from lampblack.games.nyctophobia.rules.hunting import set_out
 from lampblack.games.nyctophobia.rules.telling import Log, show_wound, tell_all
-from lampblack.games.nyctophobia.sketch import aged, started
 from lampblack.kernel.bits import bit, count
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.event import Event, only
+from lampblack.kernel.seat import Seat
 
 
 def next_turn(at: Position, log: Log) -> None:
@@ -42,15 +44,15 @@ def next_turn(at: Position, log: Log) -> None:
         at.past = Chapter(at.past, at.told)
     at.told = []
     tell_all(at, log, t.TURN, seat)
-    at.agenda.append(frame(agenda.NEXT_TURN))
-    at.agenda.append(frame(agenda.END_TURN))
+    at.agenda.append(frame(frames.NEXT_TURN))
+    at.agenda.append(frame(frames.END_TURN))
     if seat == HUNTER:
         begin_hunter_turn(at)
     else:
         begin_hunted_turn(at, seat)
 
 
-def begin_hunted_turn(at: Position, seat: int) -> None:
+def begin_hunted_turn(at: Position, seat: Seat) -> None:
     """NY-HT-01: START, SEARCH, PRE, MOVE, POST, END."""
     at.steps = 0
     at.acted = False
@@ -60,11 +62,11 @@ def begin_hunted_turn(at: Position, seat: int) -> None:
     at.sketches[seat] = sketch
     if seat == at.end_slot:
         at.end_begun = True
-    at.agenda.append(frame(agenda.POST))
-    at.agenda.append(frame(agenda.MOVE))
-    at.agenda.append(frame(agenda.PRE))
-    at.agenda.append(frame(agenda.FEEL))
-    at.agenda.append(frame(agenda.START))
+    at.agenda.append(frame(frames.POST))
+    at.agenda.append(frame(frames.MOVE))
+    at.agenda.append(frame(frames.PRE))
+    at.agenda.append(frame(frames.FEEL))
+    at.agenda.append(frame(frames.START))
 
 
 def start(at: Position, log: Log) -> None:
@@ -86,34 +88,34 @@ def begin_hunter_turn(at: Position) -> None:
     for seat in range(1, at.settings.hunted + 1):
         at.located[seat] = 0 if at.role == MAGE else at.located[seat] & ~SEAT_BIT[HUNTER]
         at.sketches[seat] = aged(at.sketches[seat])
-    at.agenda.append(frame(agenda.HUNT))
+    at.agenda.append(frame(frames.HUNT))
 
 
-def hunt(at: Position) -> None:
+def hunt(at: Position, log: Log) -> None:
     """Contact left over means combat and no card (NY-HUNTER-01); else a card, or Move 2 (NY-VAR-01)."""
     touching = contacts(at)
     if touching:
-        at.agenda.append(frame(agenda.FIGHT, touching))
+        at.agenda.append(frame(frames.FIGHT, touching))
     elif at.role == SIMPLE:
-        at.agenda.append(frame(agenda.WALK, SIMPLE_STEPS))
+        set_out(at, frame(frames.WALK, SIMPLE_STEPS), log)
     else:
-        at.agenda.append(frame(agenda.CARD))
+        at.agenda.append(frame(frames.CARD))
 
 
 def play_card(at: Position, card: int, log: Log) -> None:
     """The verbal part first, then one of the two others (NY-HUNTER-02, NY-HUNTER-03)."""
     at.hand &= ~bit(card)
     at.played = card
-    at.agenda[-1] = frame(agenda.PART)
-    printed = cards.DECKS[at.role][card]
+    at.agenda[-1] = frame(frames.PART)
+    printed = at.settings.content.decks[at.role][card]
     if log is not None:
-        log.append(Event(only(HUNTER), NyHunterPlayed(HUNTER, printed.id, printed.name)))
+        log.append(Event(only(HUNTER), HunterPlayed(HUNTER, printed.id, printed.name)))
     run_program(at, printed.verbal[0], printed.verbal[1], log)
 
 
 def play_part(at: Position, log: Log) -> None:
     """With a noise token on the board the noise part, fixed now (NY-HUNTER-04, NY-HUNTER-05)."""
-    printed = cards.DECKS[at.role][at.played]
+    printed = at.settings.content.decks[at.role][at.played]
     part = printed.noise if at.noise != NOWHERE else printed.quiet
     run_program(at, part[0], part[1], log)
 
@@ -136,7 +138,7 @@ def end_turn(at: Position, chance: Chance, log: Log) -> None:
         rescue(at, log)
         return
     at.active = NOBODY
-    at.agenda.append(frame(agenda.QUEUE))
+    at.agenda.append(frame(frames.QUEUE))
 
 
 def refill(at: Position, chance: Chance, log: Log) -> None:
@@ -155,10 +157,11 @@ def draw(at: Position, chance: Chance, log: Log) -> None:
     if reshuffled:
         at.pile = at.discard
         at.discard = 0
-    weights = [1 if at.pile & bit(card) else 0 for card in range(cards.DECK_SIZE)]
-    card = chance.pick("draw", "P0", cards.CARD_NAMES[at.role], weights)
+    names = at.settings.content.card_names[at.role]
+    weights = [1 if at.pile & bit(card) else 0 for card in range(len(names))]
+    card = chance.pick("draw", "P0", names, weights)
     at.pile &= ~bit(card)
     at.hand |= bit(card)
     if log is not None:
-        drawn = cards.DECKS[at.role][card]
-        log.append(Event(only(HUNTER), NyHunterDrew(HUNTER, drawn.id, drawn.name, reshuffled)))
+        drawn = at.settings.content.decks[at.role][card]
+        log.append(Event(only(HUNTER), HunterDrew(HUNTER, drawn.id, drawn.name, reshuffled)))

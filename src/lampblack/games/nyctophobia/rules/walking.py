@@ -2,19 +2,20 @@
 
 from mypy_extensions import i64
 
-from lampblack.games.nyctophobia import agenda
-from lampblack.games.nyctophobia import told as t
-from lampblack.games.nyctophobia.geometry import DELTA, NEIGHBOUR
-from lampblack.games.nyctophobia.pieces import HUNTER, KLUTZ, NOBODY
-from lampblack.games.nyctophobia.position import Position
+from lampblack.games.nyctophobia.model import frames
+from lampblack.games.nyctophobia.model import told as t
+from lampblack.games.nyctophobia.model.geometry import DELTA, NEIGHBOUR, Cell, Direction
+from lampblack.games.nyctophobia.model.pieces import HUNTER, KLUTZ, NOBODY
+from lampblack.games.nyctophobia.model.position import Position
+from lampblack.games.nyctophobia.model.sketch import bumped, stepped
+from lampblack.games.nyctophobia.model.statements import REPORT_STEPS
 from lampblack.games.nyctophobia.rules.contact import check, locate, settle, stir
 from lampblack.games.nyctophobia.rules.noise import place_noise, take_rocks
 from lampblack.games.nyctophobia.rules.telling import Log, show_piece, tell, tell_all
-from lampblack.games.nyctophobia.sketch import bumped, stepped
-from lampblack.games.nyctophobia.speech import REPORT_STEPS
+from lampblack.kernel.seat import Seat
 
 
-def obstacle(at: Position, cell: int, direction: int) -> int:
+def obstacle(at: Position, cell: Cell, direction: Direction) -> int:
     """What makes a step impossible (NY-MOVE-02, NY-MOVE-03), or -1."""
     there = NEIGHBOUR[cell * 4 + direction]
     if there < 0:
@@ -27,7 +28,7 @@ def obstacle(at: Position, cell: int, direction: int) -> int:
     return t.HUNTER_PIECE if who == HUNTER else t.FIRST_HUNTED + who - 1
 
 
-def try_step(at: Position, seat: int, direction: int, log: Log) -> bool:
+def try_step(at: Position, seat: Seat, direction: Direction, log: Log) -> bool:
     """NY-MOVE-04: an impossible step is announced and costs nothing; whether it is possible."""
     cell = at.place[seat]
     item = obstacle(at, cell, direction)
@@ -40,16 +41,16 @@ def try_step(at: Position, seat: int, direction: int, log: Log) -> bool:
     return False
 
 
-def step(at: Position, seat: int, direction: int, in_combat: bool, log: Log) -> None:
+def step(at: Position, seat: Seat, direction: Direction, in_combat: bool, log: Log) -> None:
     """The piece moves; then come the Klutz, the rocks, the announcement and the check (NY-MOVE-08)."""
     cell = at.place[seat]
     relocate(at, seat, cell + DELTA[direction], direction, False, log)
-    at.agenda.append(agenda.frame(agenda.ARRIVE, seat, 0 if in_combat else 1))
+    at.agenda.append(frames.frame(frames.ARRIVE, seat, 0 if in_combat else 1))
     if at.characters[seat] == KLUTZ and not in_combat:  # NY-CHAR-11, NY-CHAR-12
-        at.agenda.append(agenda.frame(agenda.NOISE, seat, cell))
+        at.agenda.append(frames.frame(frames.NOISE, seat, cell))
 
 
-def relocate(at: Position, seat: int, there: int, direction: int, hopped: bool, log: Log) -> None:
+def relocate(at: Position, seat: Seat, there: Cell, direction: Direction, hopped: bool, log: Log) -> None:
     """P-STEP and E-STEP (or E-HOP), in the order of NY-MOVE-12."""
     cell = at.place[seat]
     at.place[seat] = there
@@ -63,7 +64,7 @@ def relocate(at: Position, seat: int, there: int, direction: int, hopped: bool, 
         tell_all(at, log, t.SPOKE, seat, REPORT_STEPS, at.sketches[seat].steps)  # NY-COMM-12
 
 
-def arrive(at: Position, seat: int, is_checked: bool, log: Log) -> None:
+def arrive(at: Position, seat: Seat, is_checked: bool, log: Log) -> None:
     """What the entered cell holds is announced, its rocks are taken, then contact is checked."""
     cell = at.place[seat]
     items: i64 = at.rocks_at(cell) * t.one_item(t.ROCK)
@@ -78,7 +79,7 @@ def arrive(at: Position, seat: int, is_checked: bool, log: Log) -> None:
         check(at, seat)
 
 
-def make_noise(at: Position, seat: int, cell: int, log: Log) -> None:
+def make_noise(at: Position, seat: Seat, cell: Cell, log: Log) -> None:
     tell_all(at, log, t.NOISE, seat)
     place_noise(at, cell, log)
 
@@ -86,7 +87,7 @@ def make_noise(at: Position, seat: int, cell: int, log: Log) -> None:
 # The Climber (NY-CHAR-15 to -20, NY-CELL-05).
 
 
-def landing(at: Position, cell: int, direction: int) -> int:
+def landing(at: Position, cell: Cell, direction: Direction) -> int:
     """The cell behind the tree ahead; -1 when there is no tree, -2 when there is nowhere to land."""
     there = NEIGHBOUR[cell * 4 + direction]
     if there < 0 or at.forest.is_open(cell, direction):
@@ -97,7 +98,7 @@ def landing(at: Position, cell: int, direction: int) -> int:
     return -2 if behind < 0 or at.forest.is_tree_cell(behind) else behind
 
 
-def hop(at: Position, seat: int, direction: int, in_combat: bool, log: Log) -> bool:
+def hop(at: Position, seat: Seat, direction: Direction, in_combat: bool, log: Log) -> bool:
     """Over a tree into the cell behind it, noisily; whether it was possible."""
     cell = at.place[seat]
     there = landing(at, cell, direction)
@@ -109,5 +110,5 @@ def hop(at: Position, seat: int, direction: int, in_combat: bool, log: Log) -> b
         return False
     relocate(at, seat, there, direction, True, log)
     make_noise(at, seat, cell, log)
-    at.agenda.append(agenda.frame(agenda.ARRIVE, seat, 0 if in_combat else 1))
+    at.agenda.append(frames.frame(frames.ARRIVE, seat, 0 if in_combat else 1))
     return True

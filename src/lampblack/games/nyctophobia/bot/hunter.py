@@ -1,0 +1,192 @@
+"""How a Hunter's bot thinks: every way the turn can go, as far as the Hunter decides it.
+
+The Hunter sees the board, so there is nothing to guess but the next card and the answers of the Hunted.
+"""
+
+from typing import Final, final
+
+from lampblack.games.nyctophobia.model import actions, frames
+from lampblack.games.nyctophobia.model.forest import Forest
+from lampblack.games.nyctophobia.model.frames import first
+from lampblack.games.nyctophobia.model.geometry import CELLS, FAR, is_on_side
+from lampblack.games.nyctophobia.model.pieces import HEALTH, HUNTER
+from lampblack.games.nyctophobia.model.position import HUNTER_WON, Position
+from lampblack.games.nyctophobia.rules.selecting import hunter_distance
+from lampblack.games.nyctophobia.state import NyctoState
+from lampblack.kernel.action import Action
+from lampblack.kernel.chance import Chance
+
+WON: Final = 1000.0
+BLOOD: Final = 6.0
+"""What an injury is worth."""
+REACH: Final = [5.0, 5.0, 3.0, 2.4, 1.9, 1.5, 1.2, 0.9, 0.7, 0.5, 0.4, 0.3, 0.2]
+"""What it is worth to have somebody so many steps away."""
+AMBUSH: Final = 5.5
+"""Somebody hidden next to the Hunter is attacked on coming out (NY-HT-02)."""
+WEAK: Final = 3.0
+"""Whoever can be killed by one more attack counts so often."""
+ARMED: Final = 0.8
+UNSEEN: Final = 0.6
+CROWD: Final = 0.3
+"""How much those count who are not the best prey."""
+FAR_FROM_CAR: Final = 0.12
+FARTHEST: Final = 12
+AT_CAR: Final = 3.0
+HURT: Final = 1.0
+MOST_NODES: Final = 1500
+"""Positions looked at for one decision; a turn with Walking Trees has more."""
+MOST_TREES: Final = 6
+
+
+def worth(at: Position) -> float:
+    """How good a position is for the Hunter."""
+    if at.is_over():
+        return WON if at.winner == HUNTER_WON else -WON
+    best = 0.0
+    total = 0.0
+    to_car = car_distances(at.forest)
+    for seat in range(1, at.settings.hunted + 1):
+        total += BLOOD * (HEALTH - at.health[seat])
+        prey = prey_worth(at, seat)
+        best = max(best, prey)
+        total += CROWD * prey
+        if not at.is_called():
+            away = to_car[at.place[seat]]
+            total += FAR_FROM_CAR * min(away, FARTHEST)
+            if away == 0:
+                total -= AT_CAR
+    if at.wound:
+        total -= HURT
+    return total + best
+
+
+def prey_worth(at: Position, seat: int) -> float:
+    steps = hunter_distance(at, seat)
+    value = REACH[steps] if steps < len(REACH) else 0.0
+    if at.is_hidden(seat):
+        value = AMBUSH if steps == 1 else value * UNSEEN
+    if at.health[seat] < HEALTH:
+        value *= WEAK
+    elif at.held[seat] > 0:
+        value *= ARMED
+    return value
+
+
+def car_distances(forest: Forest) -> list[int]:
+    """dP of every cell to the nearer car cell."""
+    return forest.spread([forest.car_a, forest.car_b], True)
+
+
+@final
+class Hunt:
+    """A look at everything the Hunter can do until somebody else decides."""
+
+    def __init__(self, chance: Chance) -> None:
+        self.chance = chance
+        self.nodes = 0
+
+    def choose(self, at: NyctoState) -> Action:
+        options = worth_trying(at)
+        best = options[0]
+        highest = 0.0
+        for index, option in enumerate(options):
+            value = self.value_of(at, option)
+            if index == 0 or value > highest:
+                best = option
+                highest = value
+        return best
+
+    def value_of(self, at: NyctoState, option: Action) -> float:
+        self.nodes += 1
+        after = at.clone()
+        after.apply(HUNTER, option, self.chance)
+        if after.is_over() or after.asked() != HUNTER:
+            return worth(after)
+        highest = -2 * WON
+        for later in worth_trying(after):
+            highest = max(highest, self.value_of(after, later))
+            if self.nodes > MOST_NODES:
+                break
+        return highest
+
+
+def worth_trying(at: NyctoState) -> list[Action]:
+    """The options that can make a difference; never none."""
+    options = list(at.legal(HUNTER))
+    kind = frames.kind_of(at.agenda[-1])
+    if kind == frames.CLAIM or (kind == frames.PICK and first(at.agenda[-1]) == frames.TO_TAUNT):
+        return options[:1]  # what is said changes nothing on the board
+    if kind == frames.LIFT:
+        return short_cuts(at, options)
+    if kind == frames.SET:
+        return obstacles(at, options)
+    return options
+
+
+def short_cuts(at: NyctoState, options: list[Action]) -> list[Action]:
+    """The trees between the Hunter and somebody, whose loss shortens the way most; and none."""
+    hunter = at.forest.hunter_distances(at.place[HUNTER])
+    gains: list[tuple[int, Action]] = []
+    for option in options:
+        if option is actions.DONE_:
+            continue
+        assert isinstance(option, actions.NyAction)
+        a, b = at.forest.ground.ends[option.slot]
+        gain = 0
+        for seat in range(1, at.settings.hunted + 1):
+            if not at.is_hidden(seat):
+                prey = at.forest.hunter_distances(at.place[seat])
+                through = 1 + min(hunter[a] + prey[b], hunter[b] + prey[a])
+                gain = max(gain, hunter_distance(at, seat) - through)
+        if gain > 0:
+            gains.append((gain, option))
+    gains.sort(key=by_gain, reverse=True)
+    return [option for _, option in gains[:MOST_TREES]] + [actions.DONE_]
+
+
+def by_gain(entry: tuple[int, Action]) -> int:
+    return entry[0]
+
+
+def obstacles(at: NyctoState, options: list[Action]) -> list[Action]:
+    """The places on the ways of the Hunted to the car; the first few of all when there are none."""
+    to_car = car_distances(at.forest)
+    near: list[tuple[int, Action]] = []
+    for option in options:
+        assert isinstance(option, actions.NyAction)
+        a, b = at.forest.ground.ends[option.slot]
+        for seat in range(1, at.settings.hunted + 1):
+            cell = at.place[seat]
+            if (cell == a and to_car[b] < to_car[a]) or (cell == b and to_car[a] < to_car[b]):
+                near.append((FAR - to_car[cell], option))
+    near.sort(key=by_gain, reverse=True)
+    return [option for _, option in near[:MOST_TREES]] or options[:MOST_TREES]
+
+
+# --- set-up and speech ------------------------------------------------------------------------------------
+
+
+def choose_clue(at: Position, options: list[Action]) -> Action:
+    """Of the true directions, the one in whose half of the board the car is farthest from most cells."""
+    to_car = car_distances(at.forest)
+    best = options[0]
+    highest = -1
+    for option in options:
+        assert isinstance(option, actions.NyAction)
+        steps = 0
+        for cell in range(CELLS):
+            if is_in_half(cell, option.direction):
+                steps += min(to_car[cell], FARTHEST)
+        if steps > highest:
+            highest = steps
+            best = option
+    return best
+
+
+def is_in_half(cell: int, direction: int) -> bool:
+    middle = 27 if direction == 1 or direction == 2 else 36  # D4 or E5
+    return is_on_side(middle, cell, direction)
+
+
+def is_setting_up(at: Position) -> bool:
+    return frames.kind_of(at.agenda[-1]) >= frames.ROLE

@@ -1,0 +1,32 @@
+"""The content packs: the standard one beside this file, and whatever is brought (``--content DIR``)."""
+
+from importlib import resources
+from typing import Final
+
+from lampblack.games.nyctophobia.content.decks import compile_decks
+from lampblack.games.nyctophobia.content.maps import read_maps
+from lampblack.games.nyctophobia.content.people import read_people
+from lampblack.games.nyctophobia.model.content import Content
+from lampblack.games.nyctophobia.model.settings import Settings, settings_from
+from lampblack.kernel.game import Options
+from lampblack.kernel.packs import Files, Packs
+
+FILES: Final = ("characters.toml", "decks.toml", "scenarios.toml")
+
+
+def load(files: Files) -> Content:
+    """``Malformed`` names the record and the rule it breaks."""
+    premade, filled = read_maps(files.read("scenarios.toml"))
+    people = read_people(files.read("characters.toml"))
+    return Content(compile_decks(files.read("decks.toml")), premade, filled, people)
+
+
+PACKS: Final[Packs[Content]] = Packs(
+    ("nyctophobia",), resources.files("lampblack.games.nyctophobia") / "content", FILES, load
+)
+
+
+def agreed(options: Options) -> Settings:
+    """The settings of a game with these options; the pack they name is looked up by ``full_name`` before."""
+    name = options["content"]
+    return settings_from(options, name, PACKS.by_name[name.partition("@")[0]].content)
