@@ -9,8 +9,8 @@ from typing import Annotated, NoReturn
 import typer
 from typer.exceptions import TyperException
 
+from lampblack.games.stygian_society.calibration.command import app as tower
 from lampblack.kernel.answers import Malformed
-from lampblack.lab.tower.command import app as tower
 
 WELCOME = """\
 Lampblack: a digital tabletop for games played in the dark.

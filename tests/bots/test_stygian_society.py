@@ -3,7 +3,7 @@
 import pytest
 
 from lampblack.bots import bots_for, find_bot
-from lampblack.games.stygian_society.position import WON
+from lampblack.games.stygian_society.model.position import WON
 from lampblack.games.stygian_society.state import SsState
 from lampblack.kernel.chance import SeededChance
 from lampblack.kernel.player import Viewpoint

@@ -26,7 +26,7 @@ def bots_for(slug: str) -> dict[str, Player]:
         bots["stalker"] = stalker()
         bots["huddle"] = huddle()
     if slug == "stygian-society":
-        from lampblack.bots.stygian_society import warden
+        from lampblack.games.stygian_society.bot.players import warden
 
         bots["warden"] = warden()
     return bots

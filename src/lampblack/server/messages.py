@@ -14,8 +14,8 @@ from lampblack.games.night_cage.facts import AnyFact as NightFact
 from lampblack.games.night_cage.view import NightCage2019View, NightCageView
 from lampblack.games.nyctophobia.facts import AnyFact as NyctoFact
 from lampblack.games.nyctophobia.view import NyctoView
-from lampblack.games.stygian_society.facts import SsAnyFact
-from lampblack.games.stygian_society.view import StygianView
+from lampblack.games.stygian_society.knowledge.facts import SsAnyFact
+from lampblack.games.stygian_society.knowledge.view import StygianView
 
 View = KeysView | NightCageView | NightCage2019View | NyctoView | StygianView
 """Any game's view; the ``game`` field tells which."""

@@ -8,11 +8,11 @@ from importlib import resources
 from pathlib import Path
 from typing import Any
 
-from lampblack.games.stygian_society.build import build
-from lampblack.games.stygian_society.content import Content
-from lampblack.games.stygian_society.load import TABLES, records_from
-from lampblack.games.stygian_society.parse import state_from_text
-from lampblack.games.stygian_society.verify import verify
+from lampblack.games.stygian_society.content.build import build
+from lampblack.games.stygian_society.content.load import TABLES, records_from
+from lampblack.games.stygian_society.content.verify import verify
+from lampblack.games.stygian_society.model.content import Content
+from lampblack.games.stygian_society.text.reading import state_from_text
 from tests.games.stygian_society.table import Falls, Table, text_of
 
 HOME = resources.files("lampblack.games.stygian_society") / "content"

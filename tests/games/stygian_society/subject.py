@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from lampblack.games.stygian_society.check import broken
 from lampblack.games.stygian_society.state import SsState
+from lampblack.games.stygian_society.text.checking import broken
 from lampblack.kernel.playout import options_of
 from lampblack.kernel.seat import Seat
 from lampblack.kernel.state import State

@@ -8,12 +8,12 @@ from collections.abc import Sequence
 
 import pytest
 
-from lampblack.games.stygian_society import facts
 from lampblack.games.stygian_society.game import StygianSociety
-from lampblack.games.stygian_society.pieces import COLORS, cubes_from_text, cubes_to_text
-from lampblack.games.stygian_society.position import token_id, token_wounds
+from lampblack.games.stygian_society.knowledge import facts
+from lampblack.games.stygian_society.model.pieces import COLORS, cubes_from_text, cubes_to_text
+from lampblack.games.stygian_society.model.position import token_id, token_wounds
+from lampblack.games.stygian_society.model.tower import Tower
 from lampblack.games.stygian_society.state import SsState
-from lampblack.games.stygian_society.tower import Tower
 from lampblack.kernel.answers import IllegalAction, Refusal
 from lampblack.kernel.chance import Chance, ScriptedChance, SeededChance
 from lampblack.kernel.event import Event
@@ -74,7 +74,7 @@ class Table:
     def refusal(self, action: str) -> Refusal:
         """Why an action is refused; also that nothing changes when it is tried."""
         before = self.state.to_text()
-        refusal = self.state.refuse(self.state.asked() or 0 or 0, self.state.action(action))
+        refusal = self.state.refuse(self.state.asked() or 0, self.state.action(action))
         assert refusal is not None, f"{action} is legal"
         with pytest.raises(IllegalAction, match=re.escape(str(refusal))):
             decide(self.state, self.state.action(action), self.chance)

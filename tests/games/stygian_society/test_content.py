@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from lampblack.games.stygian_society.content import tier_of_floor
+from lampblack.games.stygian_society.content.load import load_content
 from lampblack.games.stygian_society.game import StygianSociety
-from lampblack.games.stygian_society.load import load_content
+from lampblack.games.stygian_society.model.content import tier_of_floor
+from lampblack.games.stygian_society.model.pieces import LOWER, MIDBOSS, UPPER, WIZARD
 from lampblack.games.stygian_society.packs import VARIABLE, bring
-from lampblack.games.stygian_society.pieces import LOWER, MIDBOSS, UPPER, WIZARD
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.chance import ScriptedChance, SeededChance
 from lampblack.kernel.playout import decide, options_of

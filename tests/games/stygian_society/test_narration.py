@@ -5,9 +5,9 @@ from typing import get_args
 import msgspec
 import pytest
 
-from lampblack.games.stygian_society import facts
-from lampblack.games.stygian_society.actions import ACTION_FIELDS
-from lampblack.games.stygian_society.facts import SsAnyFact
+from lampblack.games.stygian_society.knowledge import facts
+from lampblack.games.stygian_society.knowledge.facts import SsAnyFact
+from lampblack.games.stygian_society.model.actions import ACTION_FIELDS
 from lampblack.kernel.chance import SeededChance
 from lampblack.kernel.event import Event, perceived
 from lampblack.kernel.game import Voice

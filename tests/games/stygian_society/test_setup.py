@@ -2,7 +2,7 @@
 
 import pytest
 
-from lampblack.games.stygian_society.pieces import NOBODY
+from lampblack.games.stygian_society.model.pieces import NOBODY
 from lampblack.games.stygian_society.state import SsState
 from lampblack.kernel.answers import IllegalAction, Malformed
 from lampblack.kernel.chance import ScriptedChance, SeededChance

@@ -5,10 +5,9 @@ from importlib import resources
 
 import pytest
 
-from lampblack.games.stygian_society.content import TowerParameters
-from lampblack.games.stygian_society.state import SsState
-from lampblack.games.stygian_society.streams import STREAMS, StreamsChance
-from lampblack.games.stygian_society.tower import (
+from lampblack.games.stygian_society.model.content import TowerParameters
+from lampblack.games.stygian_society.model.streams import STREAMS, StreamsChance
+from lampblack.games.stygian_society.model.tower import (
     OUTCOMES,
     ScriptedTower,
     StatisticalTower,
@@ -16,6 +15,7 @@ from lampblack.games.stygian_society.tower import (
     binomial,
     check_conserved,
 )
+from lampblack.games.stygian_society.state import SsState
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.chance import Chance, RecordingChance, ReplayChance, ScriptedChance, SeededChance
 from lampblack.kernel.playout import decide, options_of

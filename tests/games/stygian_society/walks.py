@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from lampblack.games.stygian_society.pieces import NOBODY
+from lampblack.games.stygian_society.model.pieces import NOBODY
 from lampblack.games.stygian_society.state import SsState
 from lampblack.kernel.chance import SeededChance
 from lampblack.kernel.event import Event

@@ -6,24 +6,24 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any
 
-from lampblack.games.stygian_society import narrate
-from lampblack.games.stygian_society.actions import ACTION_FIELDS, SsAction, menu_for
-from lampblack.games.stygian_society.agenda import run
-from lampblack.games.stygian_society.content import Content
-from lampblack.games.stygian_society.draw import draw
-from lampblack.games.stygian_society.notation import action_from_text
-from lampblack.games.stygian_society.packs import Packs
-from lampblack.games.stygian_society.parse import state_from_text
-from lampblack.games.stygian_society.rules.setup import begin_game, draw_hero, join, start
-from lampblack.games.stygian_society.settings import (
+from lampblack.games.stygian_society.decisions.agenda import run
+from lampblack.games.stygian_society.knowledge.view import StygianView
+from lampblack.games.stygian_society.model.actions import ACTION_FIELDS, SsAction, menu_for
+from lampblack.games.stygian_society.model.content import Content
+from lampblack.games.stygian_society.model.settings import (
     OPTIONS,
     heroes_from,
     make_settings,
     players_from,
     start_from,
 )
+from lampblack.games.stygian_society.packs import Packs
+from lampblack.games.stygian_society.rules.setup import begin_game, draw_hero, join, start
 from lampblack.games.stygian_society.state import SsState
-from lampblack.games.stygian_society.view import StygianView
+from lampblack.games.stygian_society.text.drawing import draw
+from lampblack.games.stygian_society.text.notation import action_from_text
+from lampblack.games.stygian_society.text.reading import state_from_text
+from lampblack.games.stygian_society.voice import narration as narrate
 from lampblack.kernel.action import Action, notation_from_wire
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.event import Event

@@ -8,8 +8,8 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Final, final
 
-from lampblack.games.stygian_society.content import Content
-from lampblack.games.stygian_society.load import load_content
+from lampblack.games.stygian_society.content.load import load_content
+from lampblack.games.stygian_society.model.content import Content
 from lampblack.kernel.answers import Malformed
 
 STANDARD: Final = "standard"

@@ -3,15 +3,15 @@
 from collections.abc import Sequence
 from typing import Any, final
 
-from lampblack.games.stygian_society.actions import SsAction
-from lampblack.games.stygian_society.agenda import decide, options_at, run
-from lampblack.games.stygian_society.draw import draw
-from lampblack.games.stygian_society.notation import action_from_text
-from lampblack.games.stygian_society.position import LOST_WOUNDS, RUNNING, WON, Position
-from lampblack.games.stygian_society.prompts import asked, prompt_for
-from lampblack.games.stygian_society.refusals import explain
-from lampblack.games.stygian_society.show import show
-from lampblack.games.stygian_society.text import position_to_text
+from lampblack.games.stygian_society.decisions.agenda import decide, options_at, run
+from lampblack.games.stygian_society.decisions.prompts import asked, prompt_for
+from lampblack.games.stygian_society.decisions.refusals import explain
+from lampblack.games.stygian_society.knowledge.show import show
+from lampblack.games.stygian_society.model.actions import SsAction
+from lampblack.games.stygian_society.model.position import LOST_WOUNDS, RUNNING, WON, Position
+from lampblack.games.stygian_society.text.drawing import draw
+from lampblack.games.stygian_society.text.notation import action_from_text
+from lampblack.games.stygian_society.text.writing import position_to_text
 from lampblack.kernel.action import Action
 from lampblack.kernel.answers import IllegalAction, Outcome, Prompt, Refusal
 from lampblack.kernel.chance import Chance

@@ -2,9 +2,7 @@
 
 from mypy_extensions import i64
 
-from lampblack.games.stygian_society.actions import FRONT_PLACE, GIANT_PLACE, REAR_PLACE, SsAction
-from lampblack.games.stygian_society.content import NONE, Card
-from lampblack.games.stygian_society.facts import (
+from lampblack.games.stygian_society.knowledge.facts import (
     AttackBoosted,
     EnemiesFled,
     EnemyKilled,
@@ -13,8 +11,11 @@ from lampblack.games.stygian_society.facts import (
     FloorCompleted,
     SsWon,
 )
-from lampblack.games.stygian_society.pieces import MAIMED, ON_ATTACK, PIERCE_RANK, PIERCE_RESIST, WIZARD
-from lampblack.games.stygian_society.position import (
+from lampblack.games.stygian_society.model.actions import FRONT_PLACE, GIANT_PLACE, REAR_PLACE, SsAction
+from lampblack.games.stygian_society.model.agenda import DEFEATED, KILLED, STRIKE, Step
+from lampblack.games.stygian_society.model.content import NONE, Card
+from lampblack.games.stygian_society.model.pieces import MAIMED, ON_ATTACK, PIERCE_RANK, PIERCE_RESIST, WIZARD
+from lampblack.games.stygian_society.model.position import (
     BOSS,
     NO_TOKEN,
     WON,
@@ -29,7 +30,6 @@ from lampblack.games.stygian_society.rules.statuses import cubes_of
 from lampblack.games.stygian_society.rules.targets import struck
 from lampblack.games.stygian_society.rules.tell import kind_named, place_of_token, tell, token_named
 from lampblack.games.stygian_society.rules.windows import open_window
-from lampblack.games.stygian_society.steps import DEFEATED, KILLED, STRIKE, Step
 from lampblack.kernel.event import Event
 
 

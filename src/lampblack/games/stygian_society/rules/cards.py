@@ -1,12 +1,12 @@
 """Cards: using up, refreshing, exhausting, gaining and losing them (SS-TURN-08, SS-EFF-22, -23)."""
 
-from lampblack.games.stygian_society.actions import STOP, SsAction
-from lampblack.games.stygian_society.content import WHO_ALL, WHO_OTHER, WHO_SELF
-from lampblack.games.stygian_society.facts import AllRefreshed, CardExhausted, CardRefreshed
-from lampblack.games.stygian_society.pieces import GONE, TEAM
-from lampblack.games.stygian_society.position import Position
+from lampblack.games.stygian_society.knowledge.facts import AllRefreshed, CardExhausted, CardRefreshed
+from lampblack.games.stygian_society.model.actions import STOP, SsAction
+from lampblack.games.stygian_society.model.agenda import D_EXHAUST, D_REFRESH, Step
+from lampblack.games.stygian_society.model.content import WHO_ALL, WHO_OTHER, WHO_SELF
+from lampblack.games.stygian_society.model.pieces import GONE, TEAM
+from lampblack.games.stygian_society.model.position import Position
 from lampblack.games.stygian_society.rules.tell import card_named, hero_named, tell
-from lampblack.games.stygian_society.steps import D_EXHAUST, D_REFRESH, Step
 from lampblack.kernel.event import Event
 
 

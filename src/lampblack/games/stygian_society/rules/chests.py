@@ -1,8 +1,6 @@
 """Chests, treasures and trading (SS-CHEST, SS-TREAS)."""
 
-from lampblack.games.stygian_society.actions import OPEN, TRADE, SsAction
-from lampblack.games.stygian_society.content import ALL, FROM_CHEST, NONE
-from lampblack.games.stygian_society.facts import (
+from lampblack.games.stygian_society.knowledge.facts import (
     ChestOpened,
     ChestsLeft,
     Named,
@@ -10,14 +8,16 @@ from lampblack.games.stygian_society.facts import (
     TreasureGiven,
     TreasuresGone,
 )
-from lampblack.games.stygian_society.pieces import LOWER, NOBODY, TEAM, UPPER
-from lampblack.games.stygian_society.position import Position
+from lampblack.games.stygian_society.model.actions import OPEN, TRADE, SsAction
+from lampblack.games.stygian_society.model.agenda import D_CHEST, D_GIVE, D_TRADE, LOOT, Step
+from lampblack.games.stygian_society.model.content import ALL, FROM_CHEST, NONE
+from lampblack.games.stygian_society.model.pieces import LOWER, NOBODY, TEAM, UPPER
+from lampblack.games.stygian_society.model.position import Position
 from lampblack.games.stygian_society.rules.cards import gain
 from lampblack.games.stygian_society.rules.lists import start_list
 from lampblack.games.stygian_society.rules.luck import change_luck
 from lampblack.games.stygian_society.rules.modifiers import chest_safety
 from lampblack.games.stygian_society.rules.tell import card_named, hero_named, tell
-from lampblack.games.stygian_society.steps import D_CHEST, D_GIVE, D_TRADE, LOOT, Step
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.event import Event
 

@@ -2,15 +2,16 @@
 
 from mypy_extensions import i64
 
-from lampblack.games.stygian_society.actions import DROP_LETTERS, SsAction
-from lampblack.games.stygian_society.content import NONE
-from lampblack.games.stygian_society.facts import (
+from lampblack.games.stygian_society.knowledge.facts import (
     CubesFell,
     CubesLeftOut,
     HeroGathered,
     PerilGathered,
 )
-from lampblack.games.stygian_society.pieces import (
+from lampblack.games.stygian_society.model.actions import DROP_LETTERS, SsAction
+from lampblack.games.stygian_society.model.agenda import D_SHAKEN, D_WILD, FALL, PERIL_BY, Step
+from lampblack.games.stygian_society.model.content import NONE
+from lampblack.games.stygian_society.model.pieces import (
     BORDERS,
     COLORS,
     HERO_COLORS,
@@ -23,13 +24,12 @@ from lampblack.games.stygian_society.pieces import (
     packed,
     unpacked,
 )
-from lampblack.games.stygian_society.position import Position
+from lampblack.games.stygian_society.model.position import Position
 from lampblack.games.stygian_society.rules.luck import count_falls
 from lampblack.games.stygian_society.rules.modifiers import drop_add
 from lampblack.games.stygian_society.rules.statuses import cubes_of
 from lampblack.games.stygian_society.rules.tell import hero_named, tell
 from lampblack.games.stygian_society.rules.windows import later_window
-from lampblack.games.stygian_society.steps import D_SHAKEN, D_WILD, FALL, PERIL_BY, Step
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.event import Event
 

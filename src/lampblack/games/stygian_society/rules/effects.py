@@ -1,6 +1,29 @@
 """One effect at a time (SS-EFF): each primitive does its thing or puts the steps for it on the agenda."""
 
-from lampblack.games.stygian_society.content import (
+from lampblack.games.stygian_society.knowledge.facts import (
+    EnemyCancelled,
+    ModifierBegins,
+    PerilCubesChanged,
+    Prevented,
+    ShieldsRaised,
+    SsSilenced,
+    StatusStopped,
+)
+from lampblack.games.stygian_society.model.agenda import (
+    D_BOOST,
+    D_CLEANSE,
+    D_CUBES,
+    D_LEARN,
+    D_REFRESH,
+    D_SILENCE,
+    ENEMY_DO,
+    GAIN_XP,
+    RUN,
+    STILL,
+    VOID,
+    Step,
+)
+from lampblack.games.stygian_society.model.content import (
     AFFLICT,
     ALL,
     BOOST,
@@ -38,17 +61,14 @@ from lampblack.games.stygian_society.content import (
     XP,
     Effect,
 )
-from lampblack.games.stygian_society.facts import (
-    EnemyCancelled,
-    ModifierBegins,
-    PerilCubesChanged,
-    Prevented,
-    ShieldsRaised,
-    SsSilenced,
-    StatusStopped,
+from lampblack.games.stygian_society.model.pieces import (
+    ATTACK_NAMES,
+    BORDERS,
+    ON_HARM,
+    STATUSES,
+    cubes_to_text,
 )
-from lampblack.games.stygian_society.pieces import ATTACK_NAMES, BORDERS, ON_HARM, STATUSES, cubes_to_text
-from lampblack.games.stygian_society.position import BOSS, LOST_PERIL, Position, id_border, token_id
+from lampblack.games.stygian_society.model.position import BOSS, LOST_PERIL, Position, id_border, token_id
 from lampblack.games.stygian_society.rules.attack import mend
 from lampblack.games.stygian_society.rules.cards import begin_exhausting, refresh_all
 from lampblack.games.stygian_society.rules.cubes import begin_drop
@@ -66,20 +86,6 @@ from lampblack.games.stygian_society.rules.peril import change_peril
 from lampblack.games.stygian_society.rules.ranks import summon
 from lampblack.games.stygian_society.rules.statuses import begin_afflicting, cleanse_all
 from lampblack.games.stygian_society.rules.tell import border_name, hero_named, tell
-from lampblack.games.stygian_society.steps import (
-    D_BOOST,
-    D_CLEANSE,
-    D_CUBES,
-    D_LEARN,
-    D_REFRESH,
-    D_SILENCE,
-    ENEMY_DO,
-    GAIN_XP,
-    RUN,
-    STILL,
-    VOID,
-    Step,
-)
 from lampblack.kernel.bits import bit, has
 from lampblack.kernel.event import Event
 

@@ -2,9 +2,17 @@
 
 from mypy_extensions import i64
 
-from lampblack.games.stygian_society.content import FROM_ENEMY, FROM_FLOOR, NONE, EnemyAction
-from lampblack.games.stygian_society.facts import ColorSkipped, EnemyActs
-from lampblack.games.stygian_society.pieces import (
+from lampblack.games.stygian_society.knowledge.facts import ColorSkipped, EnemyActs
+from lampblack.games.stygian_society.model.agenda import (
+    ENEMY_ACT,
+    ENEMY_AFTER,
+    ENEMY_COLOR,
+    ENEMY_DO,
+    PERIL_BY,
+    Step,
+)
+from lampblack.games.stygian_society.model.content import FROM_ENEMY, FROM_FLOOR, NONE, EnemyAction
+from lampblack.games.stygian_society.model.pieces import (
     BORDERS,
     COLORS,
     HERO_COLORS,
@@ -13,21 +21,13 @@ from lampblack.games.stygian_society.pieces import (
     cubes_to_text,
     packed,
 )
-from lampblack.games.stygian_society.position import Position
+from lampblack.games.stygian_society.model.position import Position
 from lampblack.games.stygian_society.rules.cubes import spend
 from lampblack.games.stygian_society.rules.lists import start_list
 from lampblack.games.stygian_society.rules.modifiers import enemy_cost
 from lampblack.games.stygian_society.rules.payment import enemy_payment
 from lampblack.games.stygian_society.rules.tell import border_name, kind_named, tell
 from lampblack.games.stygian_society.rules.windows import later_window, open_window
-from lampblack.games.stygian_society.steps import (
-    ENEMY_ACT,
-    ENEMY_AFTER,
-    ENEMY_COLOR,
-    ENEMY_DO,
-    PERIL_BY,
-    Step,
-)
 from lampblack.kernel.bits import bit, has
 from lampblack.kernel.event import Event
 

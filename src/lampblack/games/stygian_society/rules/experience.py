@@ -1,14 +1,14 @@
 """Experience, levels and skills (SS-XP)."""
 
-from lampblack.games.stygian_society.actions import RANDOM, SsAction
-from lampblack.games.stygian_society.content import Hero
-from lampblack.games.stygian_society.facts import LevelGained, SkillGained, XpGained
-from lampblack.games.stygian_society.pieces import NOBODY, ON_KILL
-from lampblack.games.stygian_society.position import Position
+from lampblack.games.stygian_society.knowledge.facts import LevelGained, SkillGained, XpGained
+from lampblack.games.stygian_society.model.actions import RANDOM, SsAction
+from lampblack.games.stygian_society.model.agenda import D_LEARN, GAIN_XP, Step
+from lampblack.games.stygian_society.model.content import Hero
+from lampblack.games.stygian_society.model.pieces import NOBODY, ON_KILL
+from lampblack.games.stygian_society.model.position import Position
 from lampblack.games.stygian_society.rules.cards import gain, refresh_all
 from lampblack.games.stygian_society.rules.tell import card_named, hero_named, tell
 from lampblack.games.stygian_society.rules.windows import later_window
-from lampblack.games.stygian_society.steps import D_LEARN, GAIN_XP, Step
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.event import Event
 

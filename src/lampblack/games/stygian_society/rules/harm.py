@@ -1,18 +1,18 @@
 """Wounds of the team, armor and healing (SS-HARM, SS-ARM, SS-HEAL)."""
 
-from lampblack.games.stygian_society.facts import (
+from lampblack.games.stygian_society.knowledge.facts import (
     ArmorStopped,
     Healed,
     MaximumChanged,
     SsLost,
     SsWounded,
 )
-from lampblack.games.stygian_society.pieces import ON_HARM
-from lampblack.games.stygian_society.position import LOST_PERIL, LOST_WOUNDS, Position
+from lampblack.games.stygian_society.model.agenda import HARMING, SUFFER, Step
+from lampblack.games.stygian_society.model.pieces import ON_HARM
+from lampblack.games.stygian_society.model.position import LOST_PERIL, LOST_WOUNDS, Position
 from lampblack.games.stygian_society.rules.modifiers import heal_change, shields
 from lampblack.games.stygian_society.rules.tell import tell
 from lampblack.games.stygian_society.rules.windows import open_window
-from lampblack.games.stygian_society.steps import HARMING, SUFFER, Step
 from lampblack.kernel.event import Event
 
 

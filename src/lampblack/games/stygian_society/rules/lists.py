@@ -2,9 +2,9 @@
 
 from mypy_extensions import i64
 
-from lampblack.games.stygian_society.content import FROM_ENEMY, FROM_FLOOR, NONE, Effect, Gives
-from lampblack.games.stygian_society.position import Position
-from lampblack.games.stygian_society.steps import ATTACK, HEALING, RUN, Step
+from lampblack.games.stygian_society.model.agenda import ATTACK, HEALING, RUN, Step
+from lampblack.games.stygian_society.model.content import FROM_ENEMY, FROM_FLOOR, NONE, Effect, Gives
+from lampblack.games.stygian_society.model.position import Position
 
 
 def start_list(at: Position, gives: Gives, source: int, user: int, a: int, b: int, event: int) -> None:

@@ -2,10 +2,11 @@
 
 from mypy_extensions import i64
 
-from lampblack.games.stygian_society.actions import Menu, SsAction
-from lampblack.games.stygian_society.content import ALL, RECOLOR, Effect
-from lampblack.games.stygian_society.facts import CubesExchanged, CubesMoved, SsRegrouped
-from lampblack.games.stygian_society.pieces import (
+from lampblack.games.stygian_society.knowledge.facts import CubesExchanged, CubesMoved, SsRegrouped
+from lampblack.games.stygian_society.model.actions import Menu, SsAction
+from lampblack.games.stygian_society.model.agenda import D_CUBES, D_EXTRACT, Step
+from lampblack.games.stygian_society.model.content import ALL, RECOLOR, Effect
+from lampblack.games.stygian_society.model.pieces import (
     BANK,
     COLOR_NAMES,
     COLORS,
@@ -17,9 +18,8 @@ from lampblack.games.stygian_society.pieces import (
     number,
     unpacked,
 )
-from lampblack.games.stygian_society.position import Position
+from lampblack.games.stygian_society.model.position import Position
 from lampblack.games.stygian_society.rules.tell import tell
-from lampblack.games.stygian_society.steps import D_CUBES, D_EXTRACT, Step
 from lampblack.kernel.bits import has
 from lampblack.kernel.event import Event
 

@@ -4,21 +4,21 @@ from typing import final
 
 from mypy_extensions import i64
 
-from lampblack.games.stygian_society.actions import Menu, SsAction, line_count
-from lampblack.games.stygian_society.content import Card
-from lampblack.games.stygian_society.facts import CubesPaid, LinesBought
-from lampblack.games.stygian_society.pieces import (
+from lampblack.games.stygian_society.knowledge.facts import CubesPaid, LinesBought
+from lampblack.games.stygian_society.model.actions import Menu, SsAction, line_count
+from lampblack.games.stygian_society.model.agenda import Step
+from lampblack.games.stygian_society.model.content import Card
+from lampblack.games.stygian_society.model.pieces import (
     ANY,
     HERO_COLORS,
     Packed,
     cubes_to_text,
     unpacked,
 )
-from lampblack.games.stygian_society.position import Position
+from lampblack.games.stygian_society.model.position import Position
 from lampblack.games.stygian_society.rules.cubes import spend
 from lampblack.games.stygian_society.rules.modifiers import crypt_value
 from lampblack.games.stygian_society.rules.tell import card_named, hero_named, tell
-from lampblack.games.stygian_society.steps import Step
 from lampblack.kernel.event import Event
 
 

@@ -1,14 +1,14 @@
 """Peril and its chart (SS-PERIL)."""
 
-from lampblack.games.stygian_society.content import FROM_CHART, NONE
-from lampblack.games.stygian_society.facts import ChartEntry, PerilChanged
-from lampblack.games.stygian_society.pieces import ON_PERIL_UP
-from lampblack.games.stygian_society.position import Position
+from lampblack.games.stygian_society.knowledge.facts import ChartEntry, PerilChanged
+from lampblack.games.stygian_society.model.agenda import CLIMB, RISE, Step
+from lampblack.games.stygian_society.model.content import FROM_CHART, NONE
+from lampblack.games.stygian_society.model.pieces import ON_PERIL_UP
+from lampblack.games.stygian_society.model.position import Position
+from lampblack.games.stygian_society.model.words import list_words
 from lampblack.games.stygian_society.rules.lists import start_list
 from lampblack.games.stygian_society.rules.tell import tell
 from lampblack.games.stygian_society.rules.windows import open_window
-from lampblack.games.stygian_society.steps import CLIMB, RISE, Step
-from lampblack.games.stygian_society.words import list_words
 from lampblack.kernel.bits import bit, has
 from lampblack.kernel.event import Event
 

@@ -1,11 +1,11 @@
 """Set-up: who plays whom, first skills, who begins (SS-SETUP)."""
 
-from lampblack.games.stygian_society.actions import SsAction
-from lampblack.games.stygian_society.facts import FirstSkill, HeroBegins, HeroJoined
-from lampblack.games.stygian_society.position import Position
+from lampblack.games.stygian_society.knowledge.facts import FirstSkill, HeroBegins, HeroJoined
+from lampblack.games.stygian_society.model.actions import SsAction
+from lampblack.games.stygian_society.model.agenda import D_HEROES, D_START, NEXT_FLOOR
+from lampblack.games.stygian_society.model.position import Position
 from lampblack.games.stygian_society.rules.cards import gain
 from lampblack.games.stygian_society.rules.tell import card_named, hero_named, tell
-from lampblack.games.stygian_society.steps import D_HEROES, D_START, NEXT_FLOOR
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.event import Event
 

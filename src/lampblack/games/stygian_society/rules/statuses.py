@@ -8,7 +8,14 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from lampblack.games.stygian_society.actions import (
+from lampblack.games.stygian_society.knowledge.facts import (
+    Afflicted,
+    BoughtOff,
+    StatusHurts,
+    StatusRemoved,
+    StatusStopped,
+)
+from lampblack.games.stygian_society.model.actions import (
     BUYOFF,
     BY_CRYPT,
     BY_FIELD,
@@ -16,15 +23,18 @@ from lampblack.games.stygian_society.actions import (
     PAYMENTS,
     SsAction,
 )
-from lampblack.games.stygian_society.content import WHO_ALL, WHO_CHOOSE, WHO_SELF
-from lampblack.games.stygian_society.facts import (
-    Afflicted,
-    BoughtOff,
-    StatusHurts,
-    StatusRemoved,
-    StatusStopped,
+from lampblack.games.stygian_society.model.agenda import (
+    AFFLICTION,
+    CATCH,
+    D_BUYOFF,
+    D_CLEANSE,
+    D_HERO,
+    HARMING,
+    PERIL_BY,
+    Step,
 )
-from lampblack.games.stygian_society.pieces import (
+from lampblack.games.stygian_society.model.content import WHO_ALL, WHO_CHOOSE, WHO_SELF
+from lampblack.games.stygian_society.model.pieces import (
     COLOR_LETTERS,
     COLOR_NAMES,
     COLORS,
@@ -37,20 +47,10 @@ from lampblack.games.stygian_society.pieces import (
     cubes_to_text,
     number,
 )
-from lampblack.games.stygian_society.position import Position
+from lampblack.games.stygian_society.model.position import Position
 from lampblack.games.stygian_society.rules.modifiers import crypt_value, is_immune
 from lampblack.games.stygian_society.rules.tell import hero_named, tell
 from lampblack.games.stygian_society.rules.windows import open_window
-from lampblack.games.stygian_society.steps import (
-    AFFLICTION,
-    CATCH,
-    D_BUYOFF,
-    D_CLEANSE,
-    D_HERO,
-    HARMING,
-    PERIL_BY,
-    Step,
-)
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.event import Event
 

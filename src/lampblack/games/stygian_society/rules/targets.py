@@ -2,16 +2,17 @@
 
 from mypy_extensions import i64
 
-from lampblack.games.stygian_society.actions import (
+from lampblack.games.stygian_society.knowledge.facts import TargetsChosen
+from lampblack.games.stygian_society.model.actions import (
     FRONT_PLACE,
     GIANT_PLACE,
     REAR_PLACE,
     TARGET_RANK,
     SsAction,
 )
-from lampblack.games.stygian_society.content import NONE
-from lampblack.games.stygian_society.facts import TargetsChosen
-from lampblack.games.stygian_society.pieces import (
+from lampblack.games.stygian_society.model.agenda import D_TARGET, Step
+from lampblack.games.stygian_society.model.content import NONE
+from lampblack.games.stygian_society.model.pieces import (
     ANY_ONE,
     ANY_TWO,
     EVERY_ENEMY,
@@ -23,7 +24,7 @@ from lampblack.games.stygian_society.pieces import (
     ONE_RANK,
     REAR,
 )
-from lampblack.games.stygian_society.position import NO_TOKEN, Position, token_id
+from lampblack.games.stygian_society.model.position import NO_TOKEN, Position, token_id
 from lampblack.games.stygian_society.rules.lists import start_list
 from lampblack.games.stygian_society.rules.tell import (
     card_named,
@@ -32,7 +33,6 @@ from lampblack.games.stygian_society.rules.tell import (
     tell,
     token_named,
 )
-from lampblack.games.stygian_society.steps import D_TARGET, Step
 from lampblack.kernel.event import Event
 
 

@@ -2,34 +2,14 @@
 
 from mypy_extensions import i64
 
-from lampblack.games.stygian_society.actions import SUPPORT, SsAction, line_count
-from lampblack.games.stygian_society.content import NONE, Card, Gives
-from lampblack.games.stygian_society.facts import (
+from lampblack.games.stygian_society.knowledge.facts import (
     ActionDeclared,
     ActionWaived,
     SsTurnBegan,
     SupportUsed,
 )
-from lampblack.games.stygian_society.pieces import (
-    ACTION,
-    ON_TURN_END,
-    ON_TURN_START,
-    Packed,
-)
-from lampblack.games.stygian_society.pieces import (
-    SUPPORT as SUPPORT_CARD,
-)
-from lampblack.games.stygian_society.position import Position
-from lampblack.games.stygian_society.rules.cards import use_up
-from lampblack.games.stygian_society.rules.cubes import ALL_IN_HAND
-from lampblack.games.stygian_society.rules.lists import amount, attack_step, start_list
-from lampblack.games.stygian_society.rules.modifiers import makes_swift
-from lampblack.games.stygian_society.rules.payment import tell_purchase
-from lampblack.games.stygian_society.rules.statuses import strike_down
-from lampblack.games.stygian_society.rules.targets import choose_targets, has_target
-from lampblack.games.stygian_society.rules.tell import card_named, hero_named, tell
-from lampblack.games.stygian_society.rules.windows import later_window
-from lampblack.games.stygian_society.steps import (
+from lampblack.games.stygian_society.model.actions import SUPPORT, SsAction, line_count
+from lampblack.games.stygian_society.model.agenda import (
     CURSE,
     D_ACTION,
     D_BUYOFF,
@@ -49,6 +29,26 @@ from lampblack.games.stygian_society.steps import (
     TURN_END,
     Step,
 )
+from lampblack.games.stygian_society.model.content import NONE, Card, Gives
+from lampblack.games.stygian_society.model.pieces import (
+    ACTION,
+    ON_TURN_END,
+    ON_TURN_START,
+    Packed,
+)
+from lampblack.games.stygian_society.model.pieces import (
+    SUPPORT as SUPPORT_CARD,
+)
+from lampblack.games.stygian_society.model.position import Position
+from lampblack.games.stygian_society.rules.cards import use_up
+from lampblack.games.stygian_society.rules.cubes import ALL_IN_HAND
+from lampblack.games.stygian_society.rules.lists import amount, attack_step, start_list
+from lampblack.games.stygian_society.rules.modifiers import makes_swift
+from lampblack.games.stygian_society.rules.payment import tell_purchase
+from lampblack.games.stygian_society.rules.statuses import strike_down
+from lampblack.games.stygian_society.rules.targets import choose_targets, has_target
+from lampblack.games.stygian_society.rules.tell import card_named, hero_named, tell
+from lampblack.games.stygian_society.rules.windows import later_window
 from lampblack.kernel.event import Event
 
 

@@ -6,21 +6,21 @@ their order; whether one can still be used is asked when its turn comes.
 
 from mypy_extensions import i64
 
-from lampblack.games.stygian_society.actions import USE, SsAction
-from lampblack.games.stygian_society.content import NONE, Card
-from lampblack.games.stygian_society.facts import PassiveFires, ResponseUsed
-from lampblack.games.stygian_society.pieces import (
+from lampblack.games.stygian_society.knowledge.facts import PassiveFires, ResponseUsed
+from lampblack.games.stygian_society.model.actions import USE, SsAction
+from lampblack.games.stygian_society.model.agenda import D_RESPONSE, FIRE, RISE, SUFFER, VOID, WINDOW, Step
+from lampblack.games.stygian_society.model.content import NONE, Card
+from lampblack.games.stygian_society.model.pieces import (
     ON_ATTACK,
     PASSIVE,
     RESPONSE,
     TEAM,
 )
-from lampblack.games.stygian_society.position import Position
+from lampblack.games.stygian_society.model.position import Position
 from lampblack.games.stygian_society.rules.cards import use_up
 from lampblack.games.stygian_society.rules.lists import start_list
 from lampblack.games.stygian_society.rules.targets import choose_targets, has_target, struck
 from lampblack.games.stygian_society.rules.tell import card_named, owner_named, tell
-from lampblack.games.stygian_society.steps import D_RESPONSE, FIRE, RISE, SUFFER, VOID, WINDOW, Step
 from lampblack.kernel.bits import has
 from lampblack.kernel.event import Event
 

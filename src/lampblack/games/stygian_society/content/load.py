@@ -1,0 +1,140 @@
+"""Content packs: a directory of TOML files becomes records, checked, and the engine's tables."""
+
+import tomllib
+from collections.abc import Mapping
+from hashlib import sha256
+from importlib.resources.abc import Traversable
+from math import isfinite
+from pathlib import Path
+from typing import Any, Final, TypeVar
+
+import msgspec
+
+from lampblack.games.stygian_society.content import schema
+from lampblack.games.stygian_society.content.build import build
+from lampblack.games.stygian_society.content.verify import verify
+from lampblack.games.stygian_society.model.content import Content
+from lampblack.kernel.answers import Malformed
+
+TABLES: Final = {
+    "heroes.toml": ("hero", "skill"),
+    "generic.toml": ("generic",),
+    "treasures.toml": ("treasure",),
+    "enemies.toml": ("enemy",),
+    "floors.toml": ("floor",),
+    "bosses.toml": ("boss_sheet",),
+    "statuses.toml": ("status",),
+    "chests.toml": ("chest",),
+}
+
+T = TypeVar("T")
+
+
+def load_content(directory: Path | Traversable) -> Content:
+    """The content pack in a directory; ``Malformed`` names the record and the rule it breaks."""
+    content = build(read_records(directory))
+    content.digest = digest_of(directory)
+    return content
+
+
+def digest_of(directory: Path | Traversable) -> str:
+    """Twelve digits that differ when the files do."""
+    digest = sha256()
+    for name in sorted([*TABLES, "board.toml", "tower.toml"]):
+        digest.update(f"{name}\n{(directory / name).read_text(encoding='utf-8')}\n".encode())
+    return digest.hexdigest()[:12]
+
+
+def read_records(directory: Path | Traversable) -> schema.Records:
+    tables: dict[str, list[Any]] = {}
+    for name, kinds in TABLES.items():
+        document = read_toml(directory, name)
+        for table in document:
+            if table not in kinds:
+                raise Malformed(f"{name} {table}", "no such table [SS-CONT-03]")
+        for kind in kinds:
+            rows = document.get(kind, [])
+            if not isinstance(rows, list):
+                raise Malformed(f"{name} {kind}", f"write [[{kind}]] [SS-CONT-03]")
+            tables[kind] = rows
+    records = records_from(tables, read_toml(directory, "board.toml"), read_toml(directory, "tower.toml"))
+    verify(records)
+    return records
+
+
+def records_from(tables: Mapping[str, list[Any]], board: object, tower: object) -> schema.Records:
+    return schema.Records(
+        board=convert("board.toml", board, schema.BoardRecord),
+        tower=convert("tower.toml", tower, schema.TowerRecord),
+        heroes=rows("hero", tables, schema.HeroRecord),
+        skills=rows("skill", tables, schema.SkillRecord),
+        generics=rows("generic", tables, schema.GenericRecord),
+        treasures=rows("treasure", tables, schema.TreasureRecord),
+        enemies=rows("enemy", tables, schema.EnemyRecord),
+        floors=rows("floor", tables, schema.FloorRecord),
+        bosses=rows("boss_sheet", tables, schema.BossRecord),
+        statuses=rows("status", tables, schema.StatusRecord),
+        chests=rows("chest", tables, schema.ChestRecord),
+    )
+
+
+def read_toml(directory: Path | Traversable, name: str) -> dict[str, Any]:
+    file = directory / name
+    try:
+        return tomllib.loads(file.read_text(encoding="utf-8"))
+    except OSError:
+        raise Malformed(f"content {directory}", f"has no readable {name}") from None
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise Malformed(name, str(error)) from None
+
+
+def rows(kind: str, tables: Mapping[str, list[Any]], struct: type[T]) -> list[T]:
+    found: list[T] = []
+    for index, row in enumerate(tables.get(kind, [])):
+        name = row.get("id", f"number {index + 1}") if isinstance(row, dict) else f"number {index + 1}"
+        found.append(convert(f"{kind} {name}", row, struct))
+    return found
+
+
+def convert(record: str, row: object, struct: type[T]) -> T:
+    """One record by its schema. A cube color written out as 0 is refused like any unknown field."""
+    check_named_amounts(record, row)
+    check_sizes(record, row, "")
+    try:
+        return msgspec.convert(row, struct)
+    except msgspec.ValidationError as error:
+        raise Malformed(record, f"{error} [SS-CONT-03]") from None
+
+
+def check_named_amounts(record: str, row: object) -> None:
+    """SS-CONT-08: where cubes are named, each amount is at least 1."""
+    if isinstance(row, list):
+        for item in row:
+            check_named_amounts(record, item)
+    elif isinstance(row, dict):
+        for key, item in row.items():
+            if key in CUBE_KEYS and isinstance(item, int) and item < 1:
+                raise Malformed(record, f"{key} = {item}; amounts are at least 1 [SS-CONT-08]")
+            if key != "add":  # peril_cubes may also take away (SS-PERIL-10)
+                check_named_amounts(record, item)
+
+
+def check_sizes(record: str, value: object, key: str) -> None:
+    """SS-CONT-08: no number is larger than the engine counts, and none is endless."""
+    if isinstance(value, list):
+        for item in value:
+            check_sizes(record, item, key)
+    elif isinstance(value, dict):
+        for name, item in value.items():
+            check_sizes(record, item, name)
+    elif isinstance(value, int):
+        most = MOST_WOUNDS if key == "wounds" else MOST
+        if abs(value) > most:
+            raise Malformed(record, f"{key} = {value}; it is at most {most} [SS-CONT-08]")
+    elif isinstance(value, float) and not isfinite(value):
+        raise Malformed(record, f"{key} = {value} is no number [SS-CONT-08]")
+
+
+MOST: Final = 98  # one below what stands for "all"
+MOST_WOUNDS: Final = 999  # of an enemy: a token counts to 1,023
+CUBE_KEYS: Final = ("blue", "green", "white", "red", "yellow", "black", "wild", "any")
