@@ -4,7 +4,7 @@ import pytest
 
 from lampblack.bots import bots_for, find_bot
 from lampblack.games.stygian_society.model.position import WON
-from lampblack.games.stygian_society.state import SsState
+from lampblack.games.stygian_society.state import SocietyState
 from lampblack.kernel.chance import SeededChance
 from lampblack.kernel.player import Viewpoint
 from lampblack.kernel.playout import decide, play
@@ -23,10 +23,10 @@ def choice(state: State) -> str:
     return action.text
 
 
-def warden_plays(players: int, seed: str, bot: str = "warden", heroes: str = "random") -> SsState:
+def warden_plays(players: int, seed: str, bot: str = "warden", heroes: str = "random") -> SocietyState:
     chance = SeededChance(seed)
     state = GAME.setup({"players": str(players), "heroes": heroes}, chance)
-    assert isinstance(state, SsState)
+    assert isinstance(state, SocietyState)
     play(state, [find_bot(GAME.slug, bot)] * players, chance, SeededChance(f"{seed}/bots"), 5000)
     return state
 

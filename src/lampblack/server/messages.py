@@ -14,12 +14,12 @@ from lampblack.games.night_cage.facts import AnyFact as NightFact
 from lampblack.games.night_cage.view import NightCage2019View, NightCageView
 from lampblack.games.nyctophobia.facts import AnyFact as NyctoFact
 from lampblack.games.nyctophobia.view import NyctoView
-from lampblack.games.stygian_society.knowledge.facts import SsAnyFact
-from lampblack.games.stygian_society.knowledge.view import StygianView
+from lampblack.games.stygian_society.knowledge.facts import AnyFact as SocietyFact
+from lampblack.games.stygian_society.knowledge.view import View as SocietyView
 
-View = KeysView | NightCageView | NightCage2019View | NyctoView | StygianView
+View = KeysView | NightCageView | NightCage2019View | NyctoView | SocietyView
 """Any game's view; the ``game`` field tells which."""
-Fact = KeysFact | NightFact | NyctoFact | SsAnyFact
+Fact = KeysFact | NightFact | NyctoFact | SocietyFact
 """Any game's fact; the ``type`` field tells which."""
 
 Wire = dict[str, str]

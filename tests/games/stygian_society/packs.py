@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import Any
 
 from lampblack.games.stygian_society.content.build import build
+from lampblack.games.stygian_society.content.checks.verify import verify
 from lampblack.games.stygian_society.content.load import TABLES, records_from
-from lampblack.games.stygian_society.content.verify import verify
 from lampblack.games.stygian_society.model.content import Content
 from lampblack.games.stygian_society.text.reading import state_from_text
 from tests.games.stygian_society.table import Falls, Table, text_of

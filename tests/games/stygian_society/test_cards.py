@@ -2,7 +2,7 @@
 
 import pytest
 
-from lampblack.games.stygian_society.model.content import NONE
+from lampblack.games.stygian_society.model.effects import NONE
 from lampblack.games.stygian_society.model.pieces import GONE, PASSIVE
 from lampblack.games.stygian_society.rules.modifiers import shields
 from tests.games.stygian_society.cases import CARDS, ELSEWHERE, LEVELS, MATS, SHIELDS, Case

@@ -5,16 +5,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lampblack.bots import bots_for
-from lampblack.games.stygian_society.state import SsState
+from lampblack.games.stygian_society.state import SocietyState
 from lampblack.kernel.session import Session
 from lampblack.kernel.state import State
-from lampblack.testkit.laws import (
-    LAWS,
-    Law,
-    bots_see_no_secrets,
-    replay_matches,
-    setup_leaks_nothing,
-)
+from lampblack.testkit.laws import LAWS, Law, bots_see_no_secrets, replay_matches, setup_leaks_nothing
 from lampblack.testkit.laws import walk as walk_from_setup
 from tests.games.stygian_society.subject import STYGIAN
 from tests.games.stygian_society.table import GAME
@@ -30,7 +24,7 @@ WALKS = st.builds(
 )
 
 
-def play_rich(seed: int, steps: int) -> SsState:
+def play_rich(seed: int, steps: int) -> SocietyState:
     """Somewhere in a game of heroes with many cards, on any floor."""
     *_, last = walk(rich_position(seed), f"laws{seed}", steps)
     return last

@@ -6,10 +6,10 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any
 
-from lampblack.games.stygian_society.decisions.agenda import run
-from lampblack.games.stygian_society.knowledge.view import StygianView
-from lampblack.games.stygian_society.model.actions import ACTION_FIELDS, SsAction, menu_for
+from lampblack.games.stygian_society.knowledge.view import View
+from lampblack.games.stygian_society.model.actions import ACTION_FIELDS, SocietyAction
 from lampblack.games.stygian_society.model.content import Content
+from lampblack.games.stygian_society.model.menu import menu_for
 from lampblack.games.stygian_society.model.settings import (
     OPTIONS,
     heroes_from,
@@ -19,12 +19,15 @@ from lampblack.games.stygian_society.model.settings import (
 )
 from lampblack.games.stygian_society.packs import Packs
 from lampblack.games.stygian_society.rules.setup import begin_game, draw_hero, join, start
-from lampblack.games.stygian_society.state import SsState
+from lampblack.games.stygian_society.state import SocietyState
 from lampblack.games.stygian_society.text.drawing import draw
 from lampblack.games.stygian_society.text.notation import action_from_text
 from lampblack.games.stygian_society.text.reading import state_from_text
-from lampblack.games.stygian_society.voice import narration as narrate
+from lampblack.games.stygian_society.voice.description import describe
+from lampblack.games.stygian_society.voice.labels import label
+from lampblack.games.stygian_society.voice.narration import narrate
 from lampblack.kernel.action import Action, notation_from_wire
+from lampblack.kernel.agenda import run
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.event import Event
 from lampblack.kernel.game import Game, Option, Options, Voice
@@ -72,7 +75,7 @@ class StygianSociety(Game):
         heroes = heroes_from(full["heroes"], settings)
         first = start_from(full["start"], settings, heroes)
         settings.tower.prepare(chance)
-        state = SsState(settings)
+        state = SocietyState(settings)
         begin_game(state)
         if full["heroes"] != "choose":
             for place in range(settings.heroes()):
@@ -92,19 +95,19 @@ class StygianSociety(Game):
         return state.action(notation_from_wire(wire, ACTION_FIELDS))
 
     def label(self, action: Action) -> str:
-        assert isinstance(action, SsAction)
-        return narrate.label(action)
+        assert isinstance(action, SocietyAction)
+        return label(action)
 
     def narrate(self, fact: Any, voice: Voice) -> str:
-        return narrate.narrate(fact, voice)
+        return narrate(fact, voice)
 
-    def describe(self, view: StygianView, voice: Voice) -> list[str]:
-        return narrate.describe(view, voice)
+    def describe(self, view: View, voice: Voice) -> list[str]:
+        return describe(view, voice)
 
-    def figures(self, view: StygianView) -> dict[str, int]:
+    def figures(self, view: View) -> dict[str, int]:
         return {} if view.floor is None else {"floor": view.floor.number}
 
-    def draw(self, view: StygianView) -> str:
+    def draw(self, view: View) -> str:
         return draw(view)
 
 
@@ -122,4 +125,4 @@ def restore(text: str) -> State:
 def restore_action(content: str, text: str) -> Action:
     """A pickled action, of the content pack it was made for."""
     game = the_game()
-    return action_from_text(menu_for(game.packs()[content]), text)
+    return action_from_text(menu_for(game.packs()[content.partition("@")[0]]), text)

@@ -9,7 +9,7 @@ import pytest
 
 pytest.importorskip("mujoco", reason="the extra 'physics' is not installed")
 
-from lampblack.games.stygian_society.content.schema import TowerRecord
+from lampblack.games.stygian_society.content.records.board import TowerRecord
 from lampblack.games.stygian_society.physics.model import PhysicsTower, color_of
 from lampblack.games.stygian_society.physics.scene import scene_xml
 from lampblack.games.stygian_society.physics.simulation import Simulation

@@ -5,9 +5,9 @@ from mypy_extensions import i64
 from lampblack.games.stygian_society.bot.effects import blow_of, list_worth
 from lampblack.games.stygian_society.bot.lore import STATUS_COST
 from lampblack.games.stygian_society.bot.survey import Survey
-from lampblack.games.stygian_society.model.actions import BY_CRYPT, BY_LUCK, CLEANSE, OPEN, USE, SsAction
-from lampblack.games.stygian_society.model.agenda import Step
-from lampblack.games.stygian_society.model.content import (
+from lampblack.games.stygian_society.model.actions import BY_CRYPT, BY_LUCK, CLEANSE, OPEN, USE, SocietyAction
+from lampblack.games.stygian_society.model.agenda import Item
+from lampblack.games.stygian_society.model.effects import (
     AFFLICT,
     BOOST,
     CANCEL,
@@ -57,40 +57,40 @@ def wanted(at: Position, survey: Survey, color: int) -> float:
     return later + survey.taste.need * survey.price * survey.lore.wants[card.index][color]
 
 
-def wild_worth(at: Position, survey: Survey, action: SsAction) -> float:
+def wild_worth(at: Position, survey: Survey, action: SocietyAction) -> float:
     """D-WILD: the first cubes of a color are worth most."""
     worth = 0.0
     for color in range(HERO_COLORS):
-        chosen = count(action.a, color)
+        chosen = count(action.cubes, color)
         for nth in range(int(chosen)):
             worth += wanted(at, survey, color) * (1.0 - survey.taste.spread * nth)
     return worth
 
 
-def left_out_worth(at: Position, survey: Survey, action: SsAction) -> float:
+def left_out_worth(at: Position, survey: Survey, action: SocietyAction) -> float:
     """D-SHAKEN: what is left out is lost; a wild is the best color."""
     best = max(wanted(at, survey, 0), wanted(at, survey, 1), wanted(at, survey, 2))
-    worth = -count(action.a, WILD) * best
+    worth = -count(action.cubes, WILD) * best
     for color in range(HERO_COLORS):
-        worth -= count(action.a, color) * wanted(at, survey, color)
+        worth -= count(action.cubes, color) * wanted(at, survey, color)
     return worth
 
 
-def pay_worth(at: Position, survey: Survey, action: SsAction) -> float:
+def pay_worth(at: Position, survey: Survey, action: SocietyAction) -> float:
     """D-PAY: what is not paid can be used later; luck is good for any color."""
-    worth = -1.3 * survey.price * action.c
+    worth = -1.3 * survey.price * action.luck
     for color in range(HERO_COLORS):
         each = survey.price_of(at, color)
-        worth -= each * (count(action.a, color) + 2.0 * count(action.b, color))
-    return worth - 0.001 * action.c
+        worth -= each * (count(action.field, color) + 2.0 * count(action.crypt, color))
+    return worth - 0.001 * action.luck
 
 
-def cubes_choice(at: Position, survey: Survey, step: Step, action: SsAction) -> float:
+def cubes_choice(at: Position, survey: Survey, item: Item, action: SocietyAction) -> float:
     """D-CUBES: cubes moved or exchanged by an effect."""
-    effect = at.content.effects[step.n]
+    effect = at.content.effects[item.n]
     worth = 0.0
     for color in range(HERO_COLORS):
-        moved = count(action.a, color)
+        moved = count(action.cubes, color)
         if not moved:
             continue
         if effect.do == RECOLOR:
@@ -102,7 +102,7 @@ def cubes_choice(at: Position, survey: Survey, step: Step, action: SsAction) -> 
         else:
             worth += moved * wanted(at, survey, color)
     for border in range(BORDERS):
-        moved = count(action.a, HERO_COLORS + border)
+        moved = count(action.cubes, HERO_COLORS + border)
         if moved:
             each = survey.cube_cost(border)
             threat = 0.5 * each * moved + 0.5 * min(float(moved), 1.5) * survey.imminent[border]
@@ -110,36 +110,36 @@ def cubes_choice(at: Position, survey: Survey, step: Step, action: SsAction) -> 
     return worth
 
 
-def buyoff_worth(at: Position, survey: Survey, action: SsAction) -> float:
+def buyoff_worth(at: Position, survey: Survey, action: SocietyAction) -> float:
     """D-BUYOFF: rid of a status for a cube."""
     worth = 0.0
     for status in range(4):
-        worth += 0.8 * STATUS_COST[status] * count(action.c, status)
-    price = survey.price_of(at, action.b)
-    if action.a == BY_CRYPT:
+        worth += 0.8 * STATUS_COST[status] * count(action.cubes, status)
+    price = survey.price_of(at, action.color)
+    if action.payment == BY_CRYPT:
         price *= 2.0
-    elif action.a == BY_LUCK:
+    elif action.payment == BY_LUCK:
         price = 1.2 * survey.price
     return worth - price
 
 
-def cleanse_choice(action: SsAction) -> float:
-    return STATUS_COST[action.b] if action.kind == CLEANSE else 0.0
+def cleanse_choice(action: SocietyAction) -> float:
+    return STATUS_COST[action.status] if action.kind == CLEANSE else 0.0
 
 
-def victim_worth(at: Position, step: Step, action: SsAction) -> float:
+def victim_worth(at: Position, item: Item, action: SocietyAction) -> float:
     """D-HERO: who bears a status best: armor helps against Stricken, one who hardly attacks minds Maimed least."""
-    effect = at.content.effects[step.n]
-    place = at.place_of(action.a)
+    effect = at.content.effects[item.n]
+    place = at.place_of(action.hero)
     worth = -0.3 * len(cubes_of(at, place, effect.status))
     if effect.status == STRICKEN:
         worth += float(shields(at, place))
     return worth
 
 
-def boost_worth(at: Position, survey: Survey, step: Step, action: SsAction) -> float:
+def boost_worth(at: Position, survey: Survey, item: Item, action: SocietyAction) -> float:
     """D-BOOST: best where it kills."""
-    return boost_gain(at, survey, step.event, step.n, id_at(at, action.a))
+    return boost_gain(at, survey, item.event, item.n, id_at(at, action.place))
 
 
 def boost_gain(at: Position, survey: Survey, event: int, more: int, id: i64) -> float:
@@ -164,14 +164,14 @@ def boost_gain(at: Position, survey: Survey, event: int, more: int, id: i64) -> 
     return 0.0
 
 
-def response_worth(at: Position, survey: Survey, step: Step, action: SsAction) -> float:
+def response_worth(at: Position, survey: Survey, item: Item, action: SocietyAction) -> float:
     """D-RESPONSE: use it now, when it does most of what it can; a refreshed card is another chance."""
     if action.kind != USE:
         return 0.0
-    card = at.content.cards[step.source]
+    card = at.content.cards[item.source]
     effects = card.effects
     assert effects is not None
-    event = at.agenda[step.event] if step.event >= 0 else at.agenda[-1]
+    event = at.agenda[item.event] if item.event >= 0 else at.agenda[-1]
     worth = 0.0
     index = effects.rest
     while index != NONE:
@@ -194,9 +194,9 @@ def response_worth(at: Position, survey: Survey, step: Step, action: SsAction) -
             elif card.trigger == ON_AFFLICTED:
                 worth += STATUS_COST[event.n]
         elif effect.do == BOOST:
-            worth += best_boost(at, survey, step.event, effect.n)
+            worth += best_boost(at, survey, item.event, effect.n)
         index = NONE if effect.is_last else index + 1
-    worth += list_worth(at, survey, card, effects, at.active if step.user > 4 else step.user, NONE, NONE)
+    worth += list_worth(at, survey, card, effects, at.active if item.user > 4 else item.user, NONE, NONE)
     if effects.wounds:
         worth += 1.5
     keep = survey.taste.keep * (1.0 if card.exhaust else 1.4 if card.discard else 0.0)
@@ -213,7 +213,7 @@ def best_boost(at: Position, survey: Survey, event: int, more: int) -> float:
     return best
 
 
-def chest_worth(at: Position, action: SsAction) -> float:
+def chest_worth(at: Position, action: SocietyAction) -> float:
     """D-CHEST: two treasures against what the chest cards at or below this peril may do."""
     if action.kind != OPEN:
         return 0.0

@@ -4,7 +4,8 @@ from mypy_extensions import i64
 
 from lampblack.games.stygian_society.bot.lore import STATUS_COST
 from lampblack.games.stygian_society.bot.survey import Survey
-from lampblack.games.stygian_society.model.content import (
+from lampblack.games.stygian_society.model.content import Card
+from lampblack.games.stygian_society.model.effects import (
     CLEANSE,
     EXTRACT,
     LEARN,
@@ -23,18 +24,10 @@ from lampblack.games.stygian_society.model.content import (
     WHO_OTHER,
     WHO_SELF,
     XP,
-    Card,
     Effect,
     Gives,
 )
-from lampblack.games.stygian_society.model.pieces import (
-    BANK,
-    BORDERS,
-    COLORS,
-    CRYPT,
-    HERO_COLORS,
-    MAIMED,
-)
+from lampblack.games.stygian_society.model.pieces import BANK, BORDERS, COLORS, CRYPT, HERO_COLORS, MAIMED
 from lampblack.games.stygian_society.model.position import BOSS, Position, token_id, token_wounds
 from lampblack.games.stygian_society.rules.attack import defense
 from lampblack.games.stygian_society.rules.modifiers import (

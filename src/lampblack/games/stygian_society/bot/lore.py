@@ -5,7 +5,8 @@ The unit is one wound of the team.
 
 from typing import Final, final
 
-from lampblack.games.stygian_society.model.content import (
+from lampblack.games.stygian_society.model.content import Card, Content, EnemyAction
+from lampblack.games.stygian_society.model.effects import (
     AFFLICT,
     AT_RED,
     ATTACK_ADD,
@@ -41,10 +42,7 @@ from lampblack.games.stygian_society.model.content import (
     SWIFT,
     WHO_ALL,
     XP,
-    Card,
-    Content,
     Effect,
-    EnemyAction,
     Gives,
     Mod,
 )

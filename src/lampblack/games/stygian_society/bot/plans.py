@@ -14,8 +14,9 @@ from lampblack.games.stygian_society.bot.effects import (
 )
 from lampblack.games.stygian_society.bot.lore import FALLING
 from lampblack.games.stygian_society.bot.survey import Survey
-from lampblack.games.stygian_society.model.actions import SsAction, line_count
-from lampblack.games.stygian_society.model.content import NONE, SILENCE, Card, Line
+from lampblack.games.stygian_society.model.actions import SocietyAction, line_count
+from lampblack.games.stygian_society.model.content import Card, Line
+from lampblack.games.stygian_society.model.effects import NONE, SILENCE
 from lampblack.games.stygian_society.model.pieces import (
     ANY,
     ANY_ONE,
@@ -183,7 +184,7 @@ def in_front(at: Position) -> list[int]:
     return at.tokens()[: at.front_size()]
 
 
-def purchase_worth(at: Position, survey: Survey, action: SsAction) -> float:
+def purchase_worth(at: Position, survey: Survey, action: SocietyAction) -> float:
     """Lines bought with what lies on the table, less what they cost."""
     card = at.content.cards[at.declared]
     user = at.active
@@ -192,7 +193,7 @@ def purchase_worth(at: Position, survey: Survey, action: SsAction) -> float:
     heals = 0.0
     worth = 0.0
     for index, line in enumerate(card.lines):
-        times = line_count(action.a, index)
+        times = line_count(action.lines, index)
         if times == 0:
             continue
         for effect in line.gives.wounds:
@@ -210,7 +211,7 @@ def purchase_worth(at: Position, survey: Survey, action: SsAction) -> float:
         worth += attack_worth(at, survey, card, user, wounds, pierce, at.target_a, at.target_b)
     if heals > 0.0:
         worth += heal_worth(at, survey, user, heals)
-    cost = total_cost(card, action.a)
+    cost = total_cost(card, action.lines)
     value = crypt_value(at, user)
     for color in range(HERO_COLORS):
         worth -= cost[color] * survey.price_of(at, color)

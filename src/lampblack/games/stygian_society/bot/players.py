@@ -4,7 +4,7 @@ from typing import final
 
 from lampblack.games.stygian_society.bot.policy import Instinct
 from lampblack.games.stygian_society.bot.survey import Taste
-from lampblack.games.stygian_society.state import SsState
+from lampblack.games.stygian_society.state import SocietyState
 from lampblack.kernel.action import Action
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.player import Player, Viewpoint
@@ -19,7 +19,7 @@ class Warden(Player):
 
     def decide(self, here: Viewpoint, chance: Chance) -> Action:
         world = here.imagine(chance)
-        assert isinstance(world, SsState)
+        assert isinstance(world, SocietyState)
         return Instinct(world.content, self.taste).choose(world)
 
 

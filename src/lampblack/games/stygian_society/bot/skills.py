@@ -2,9 +2,10 @@
 
 from lampblack.games.stygian_society.bot.lore import BLOW, Lore
 from lampblack.games.stygian_society.bot.survey import Taste
-from lampblack.games.stygian_society.model.actions import RANDOM, TAKE, TRADE, SsAction
-from lampblack.games.stygian_society.model.agenda import Step
-from lampblack.games.stygian_society.model.content import ATTACK_ADD, HEAL_ADD, SWIFT, Card
+from lampblack.games.stygian_society.model.actions import RANDOM, TAKE, TRADE, SocietyAction
+from lampblack.games.stygian_society.model.agenda import Item
+from lampblack.games.stygian_society.model.content import Card
+from lampblack.games.stygian_society.model.effects import ATTACK_ADD, HEAL_ADD, SWIFT
 from lampblack.games.stygian_society.model.pieces import ACTION
 from lampblack.games.stygian_society.model.position import Position
 from lampblack.games.stygian_society.rules.experience import pool
@@ -49,26 +50,26 @@ def heals(at: Position, place: int) -> bool:
     return False
 
 
-def best_skill(at: Position, lore: Lore, taste: Taste, step: Step) -> SsAction:
+def best_skill(at: Position, lore: Lore, taste: Taste, item: Item) -> SocietyAction:
     """D-LEARN: the best card to take, or a random one of the next level when they are better on average."""
-    options = at.options
+    options = at.options()
     best = options[0]
     highest = -1000.0
-    hero = at.content.heroes[at.heroes[step.user]]
+    hero = at.content.heroes[at.heroes[item.user]]
     for option in options:
-        assert isinstance(option, SsAction)
+        assert isinstance(option, SocietyAction)
         worth = 0.0
         if option.kind == TAKE:
-            worth = card_worth(at, lore, taste, option.a, step.user)
+            worth = card_worth(at, lore, taste, option.card, item.user)
         elif option.kind == RANDOM:
-            cards = pool(at, hero, option.a)
+            cards = pool(at, hero, option.level)
             for card in cards:
-                worth += card_worth(at, lore, taste, card, step.user)
+                worth += card_worth(at, lore, taste, card, item.user)
             worth = worth / len(cards) + taste.climb  # it opens the level
         if worth > highest:
             best = option
             highest = worth
-    assert isinstance(best, SsAction)
+    assert isinstance(best, SocietyAction)
     return best
 
 
@@ -84,17 +85,17 @@ def best_owner(at: Position, lore: Lore, taste: Taste, card: int) -> int:
     return best
 
 
-def best_trade(at: Position, lore: Lore, taste: Taste) -> SsAction:
+def best_trade(at: Position, lore: Lore, taste: Taste) -> SocietyAction:
     """D-TRADE: a treasure that would be clearly better elsewhere; else done."""
-    best = at.options[0]
+    best = at.options()[0]
     most = 0.4
-    for option in at.options:
-        assert isinstance(option, SsAction)
+    for option in at.options():
+        assert isinstance(option, SocietyAction)
         if option.kind == TRADE:
-            here = card_worth(at, lore, taste, option.a, at.holder[option.a])
-            gain = card_worth(at, lore, taste, option.a, at.place_of(option.b)) - here
+            here = card_worth(at, lore, taste, option.card, at.holder[option.card])
+            gain = card_worth(at, lore, taste, option.card, at.place_of(option.hero)) - here
             if gain > most:
                 best = option
                 most = gain
-    assert isinstance(best, SsAction)
+    assert isinstance(best, SocietyAction)
     return best

@@ -9,14 +9,8 @@ from typing import final
 from mypy_extensions import i64
 
 from lampblack.games.stygian_society.bot.lore import BLOW, FALLING, Lore
-from lampblack.games.stygian_society.model.content import (
-    FROM_ENEMY,
-    FROM_FLOOR,
-    HARM,
-    NONE,
-    PERIL,
-    EnemyAction,
-)
+from lampblack.games.stygian_society.model.content import EnemyAction
+from lampblack.games.stygian_society.model.effects import FROM_ENEMY, FROM_FLOOR, HARM, NONE, PERIL
 from lampblack.games.stygian_society.model.pieces import ACTION, BORDERS, COLORS, HERO_COLORS
 from lampblack.games.stygian_society.model.position import BOSS, Position, token_id, token_wounds
 from lampblack.games.stygian_society.rules.enemies import acting, actions_of

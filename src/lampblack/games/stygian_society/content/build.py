@@ -3,8 +3,48 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
-from lampblack.games.stygian_society.content import schema
+from lampblack.games.stygian_society.content.records.cards import CardRecord
+from lampblack.games.stygian_society.content.records.effects import (
+    Afflict,
+    AnyEffect,
+    Cleanse,
+    Cubes,
+    Drop,
+    Exhaust,
+    Extract,
+    FloorMod,
+    GameMod,
+    Lose,
+    Mend,
+    PerilCubes,
+    Recolor,
+    Refresh,
+    Silence,
+    Summon,
+    Wound,
+)
+from lampblack.games.stygian_society.content.records.floors import (
+    BossRecord,
+    Defense,
+    EnemyActionRecord,
+    EnemyRecord,
+    FloorRecord,
+)
+from lampblack.games.stygian_society.content.records.pack import Records
+from lampblack.games.stygian_society.content.records.values import Count, DropCubes, EnemyCubes, ModRecord
 from lampblack.games.stygian_society.model.content import (
+    Card,
+    Chest,
+    Content,
+    EnemyAction,
+    Entry,
+    Hero,
+    Kind,
+    Line,
+    Sheet,
+    TowerParameters,
+)
+from lampblack.games.stygian_society.model.effects import (
     ALL,
     AT_RED,
     HEAL,
@@ -14,19 +54,9 @@ from lampblack.games.stygian_society.model.content import (
     PRIMITIVES,
     WHO,
     WOUND,
-    Card,
-    Chest,
-    Content,
     Effect,
-    EnemyAction,
-    Entry,
     Gives,
-    Hero,
-    Kind,
-    Line,
     Mod,
-    Sheet,
-    TowerParameters,
 )
 from lampblack.games.stygian_society.model.pieces import (
     ALL_MASK,
@@ -50,7 +80,7 @@ PIERCE: Final = {None: 0, "resist": PIERCE_RESIST, "rank": PIERCE_RANK, "all": P
 COLOR_SETS: Final = {"hero": HERO_MASK, "enemy": ENEMY_MASK, "any": ALL_MASK}
 
 
-def build(records: schema.Records) -> Content:
+def build(records: Records) -> Content:
     board, tower = records.board, records.tower.statistical
     content = Content(
         board.content.name,
@@ -77,7 +107,7 @@ def build(records: schema.Records) -> Content:
         content.kinds.append(build_enemy(content, enemy))
     for boss in records.bosses:
         content.kinds.append(build_boss(content, boss))
-    sheets: list[schema.FloorRecord | schema.BossRecord] = [*records.floors, *records.bosses]
+    sheets: list[FloorRecord | BossRecord] = [*records.floors, *records.bosses]
     for sheet in sheets:
         content.sheets.append(build_sheet(content, sheet))
     content.sheet_names = [made.id for made in content.sheets]
@@ -90,14 +120,14 @@ def build(records: schema.Records) -> Content:
     return content
 
 
-def build_heroes(content: Content, records: schema.Records) -> None:
+def build_heroes(content: Content, records: Records) -> None:
     for hero in records.heroes:
         color = COLOR_NAMES.index(hero.color)
         content.heroes.append(Hero(len(content.heroes), hero.id, hero.name, color, NONE))
         content.hero_names.append(hero.id)
 
 
-def build_cards(content: Content, records: schema.Records) -> None:
+def build_cards(content: Content, records: Records) -> None:
     for skill in records.skills:
         card = build_card(content, skill)
         hero = content.heroes[content.hero_names.index(skill.hero)]
@@ -118,7 +148,7 @@ def build_cards(content: Content, records: schema.Records) -> None:
         content.treasure_names.append(card.id)
 
 
-def build_card(content: Content, record: schema.CardRecord) -> Card:
+def build_card(content: Content, record: CardRecord) -> Card:
     card = Card(len(content.cards), record.id, record.name, record.text, CARD_KINDS.index(record.kind))
     content.cards.append(card)
     content.card_ids[card.id] = card.index
@@ -149,15 +179,15 @@ def build_card(content: Content, record: schema.CardRecord) -> Card:
     return card
 
 
-def drop_numbers(cubes: schema.DropCubes) -> list[int]:
+def drop_numbers(cubes: DropCubes) -> list[int]:
     return [cubes.blue, cubes.green, cubes.white, cubes.wild]
 
 
-def enemy_numbers(cubes: schema.EnemyCubes) -> list[int]:
+def enemy_numbers(cubes: EnemyCubes) -> list[int]:
     return [cubes.red, cubes.yellow, cubes.black]
 
 
-def build_mod(content: Content, name: str, record: schema.ModRecord) -> Mod:
+def build_mod(content: Content, name: str, record: ModRecord) -> Mod:
     mod = Mod(
         len(content.mods),
         name,
@@ -171,7 +201,7 @@ def build_mod(content: Content, name: str, record: schema.ModRecord) -> Mod:
     return mod
 
 
-def build_list(content: Content, name: str, records: Sequence[schema.AnyEffect]) -> Gives:
+def build_list(content: Content, name: str, records: Sequence[AnyEffect]) -> Gives:
     """An effect list; the others end up one after the other in ``content.effects``."""
     gives = Gives(len(content.lists), name)
     content.lists.append(gives)
@@ -190,51 +220,51 @@ def build_list(content: Content, name: str, records: Sequence[schema.AnyEffect])
             last = effect
         if effect.do == PERIL and (effect.n > 0 or effect.counts_self):
             gives.raises_peril = True
-        if isinstance(record, schema.Lose):
+        if isinstance(record, Lose):
             gives.loses = True
     if last is not None:
         last.is_last = True
     return gives
 
 
-def build_effect(content: Content, name: str, record: schema.AnyEffect) -> Effect:
+def build_effect(content: Content, name: str, record: AnyEffect) -> Effect:
     tag = record.__struct_config__.tag
     effect = Effect(NONE, name, PRIMITIVES.index(str(tag)))
     build_number(effect, getattr(record, "n", 0))
-    if isinstance(record, schema.Wound):
+    if isinstance(record, Wound):
         effect.pierce = PIERCE[record.pierce]
-    elif isinstance(record, schema.Silence):
+    elif isinstance(record, Silence):
         effect.silence = ("all", "choose", "target").index(record.color)
-    elif isinstance(record, schema.Cubes):
+    elif isinstance(record, Cubes):
         effect.source = ZONE_NAMES.index(record.source)
         effect.to = ZONE_NAMES.index(record.to)
         effect.colors = color_set(record.color)
         effect.upto = record.upto
-    elif isinstance(record, schema.Recolor):
+    elif isinstance(record, Recolor):
         effect.source = ZONE_NAMES.index(record.zone)
         effect.to = COLOR_NAMES.index(record.to)
-    elif isinstance(record, schema.Extract):
+    elif isinstance(record, Extract):
         effect.to = ZONE_NAMES.index(record.to)
         effect.colors = color_set(record.color)
-    elif isinstance(record, schema.Drop):
+    elif isinstance(record, Drop):
         effect.cubes = [getattr(record.cubes, color) for color in COLOR_NAMES]
-    elif isinstance(record, schema.PerilCubes):
+    elif isinstance(record, PerilCubes):
         effect.cubes = enemy_numbers(record.add)
-    elif isinstance(record, schema.Summon):
+    elif isinstance(record, Summon):
         effect.kind = AT_RED if record.enemy == "@red" else content.kind_ids[record.enemy]
         effect.rank = RANK_NAMES.index(record.rank)
-    elif isinstance(record, (schema.Mend, schema.Cleanse, schema.Refresh, schema.Exhaust)):
+    elif isinstance(record, (Mend, Cleanse, Refresh, Exhaust)):
         effect.who = WHO.index(record.who)
-    elif isinstance(record, schema.Afflict):
+    elif isinstance(record, Afflict):
         effect.who = WHO.index(record.who)
         effect.status = STATUSES.index(record.status)
-    elif isinstance(record, (schema.FloorMod, schema.GameMod)):
+    elif isinstance(record, (FloorMod, GameMod)):
         effect.mod = build_mod(content, f"{name}/mod", record.mod).index
     return effect
 
 
 def build_number(effect: Effect, n: Any) -> None:
-    if isinstance(n, schema.Count):
+    if isinstance(n, Count):
         effect.counts_self = True
         effect.mul, effect.div, effect.add = n.mul, n.div, n.add
         effect.low = NONE if n.min is None else n.min
@@ -249,7 +279,7 @@ def color_set(name: str) -> int:
     return (1, 2, 4, 8, 16, 32)[COLOR_NAMES.index(name)]
 
 
-def build_enemy(content: Content, record: schema.EnemyRecord) -> Kind:
+def build_enemy(content: Content, record: EnemyRecord) -> Kind:
     border = ENEMY_COLORS.index(record.border)
     kind = Kind(len(content.kinds), record.id, record.name, record.text, border, record.wounds, record.xp)
     build_defense(kind, record.defense)
@@ -257,7 +287,7 @@ def build_enemy(content: Content, record: schema.EnemyRecord) -> Kind:
     return kind
 
 
-def build_boss(content: Content, record: schema.BossRecord) -> Kind:
+def build_boss(content: Content, record: BossRecord) -> Kind:
     boss = record.boss
     border = ENEMY_COLORS.index(boss.border)
     kind = Kind(len(content.kinds), record.id, record.name, record.text, border, boss.wounds, boss.xp)
@@ -267,7 +297,7 @@ def build_boss(content: Content, record: schema.BossRecord) -> Kind:
     return kind
 
 
-def build_defense(kind: Kind, defense: Sequence[schema.Defense]) -> None:
+def build_defense(kind: Kind, defense: Sequence[Defense]) -> None:
     """Several defenses add up (SS-DEF-04)."""
     for entry in defense:
         if entry.kind == "rank_ahead":
@@ -276,9 +306,7 @@ def build_defense(kind: Kind, defense: Sequence[schema.Defense]) -> None:
             kind.resist[ATTACK_NAMES.index(entry.type)] += entry.n
 
 
-def build_actions(
-    content: Content, name: str, records: Sequence[schema.EnemyActionRecord]
-) -> list[EnemyAction]:
+def build_actions(content: Content, name: str, records: Sequence[EnemyActionRecord]) -> list[EnemyAction]:
     made: list[EnemyAction] = []
     for number, record in enumerate(records):
         gives = build_list(content, f"{name}/action{number}", record.effects)
@@ -286,9 +314,9 @@ def build_actions(
     return made
 
 
-def build_sheet(content: Content, record: schema.FloorRecord | schema.BossRecord) -> Sheet:
+def build_sheet(content: Content, record: FloorRecord | BossRecord) -> Sheet:
     sheet = Sheet(len(content.sheets), record.id, record.name, TIERS.index(record.tier))
-    if isinstance(record, schema.BossRecord):
+    if isinstance(record, BossRecord):
         sheet.boss = content.kind_ids[record.id]
         sheet.giant = record.boss.rank == "both"
         if record.defeat:

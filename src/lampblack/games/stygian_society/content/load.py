@@ -10,9 +10,23 @@ from typing import Any, Final, TypeVar
 
 import msgspec
 
-from lampblack.games.stygian_society.content import schema
 from lampblack.games.stygian_society.content.build import build
-from lampblack.games.stygian_society.content.verify import verify
+from lampblack.games.stygian_society.content.checks.verify import verify
+from lampblack.games.stygian_society.content.records.board import BoardRecord, TowerRecord
+from lampblack.games.stygian_society.content.records.cards import (
+    GenericRecord,
+    HeroRecord,
+    SkillRecord,
+    TreasureRecord,
+)
+from lampblack.games.stygian_society.content.records.floors import (
+    BossRecord,
+    ChestRecord,
+    EnemyRecord,
+    FloorRecord,
+    StatusRecord,
+)
+from lampblack.games.stygian_society.content.records.pack import Records
 from lampblack.games.stygian_society.model.content import Content
 from lampblack.kernel.answers import Malformed
 
@@ -45,7 +59,7 @@ def digest_of(directory: Path | Traversable) -> str:
     return digest.hexdigest()[:12]
 
 
-def read_records(directory: Path | Traversable) -> schema.Records:
+def read_records(directory: Path | Traversable) -> Records:
     tables: dict[str, list[Any]] = {}
     for name, kinds in TABLES.items():
         document = read_toml(directory, name)
@@ -62,19 +76,19 @@ def read_records(directory: Path | Traversable) -> schema.Records:
     return records
 
 
-def records_from(tables: Mapping[str, list[Any]], board: object, tower: object) -> schema.Records:
-    return schema.Records(
-        board=convert("board.toml", board, schema.BoardRecord),
-        tower=convert("tower.toml", tower, schema.TowerRecord),
-        heroes=rows("hero", tables, schema.HeroRecord),
-        skills=rows("skill", tables, schema.SkillRecord),
-        generics=rows("generic", tables, schema.GenericRecord),
-        treasures=rows("treasure", tables, schema.TreasureRecord),
-        enemies=rows("enemy", tables, schema.EnemyRecord),
-        floors=rows("floor", tables, schema.FloorRecord),
-        bosses=rows("boss_sheet", tables, schema.BossRecord),
-        statuses=rows("status", tables, schema.StatusRecord),
-        chests=rows("chest", tables, schema.ChestRecord),
+def records_from(tables: Mapping[str, list[Any]], board: object, tower: object) -> Records:
+    return Records(
+        board=convert("board.toml", board, BoardRecord),
+        tower=convert("tower.toml", tower, TowerRecord),
+        heroes=rows("hero", tables, HeroRecord),
+        skills=rows("skill", tables, SkillRecord),
+        generics=rows("generic", tables, GenericRecord),
+        treasures=rows("treasure", tables, TreasureRecord),
+        enemies=rows("enemy", tables, EnemyRecord),
+        floors=rows("floor", tables, FloorRecord),
+        bosses=rows("boss_sheet", tables, BossRecord),
+        statuses=rows("status", tables, StatusRecord),
+        chests=rows("chest", tables, ChestRecord),
     )
 
 

@@ -1,6 +1,6 @@
 """The one exit for information. Everything in a position is public; what is not yet drawn is not in it."""
 
-from lampblack.games.stygian_society.knowledge.facts import Named
+from lampblack.games.stygian_society.knowledge.facts.named import Named
 from lampblack.games.stygian_society.knowledge.view import (
     CardView,
     ChartView,
@@ -11,11 +11,11 @@ from lampblack.games.stygian_society.knowledge.view import (
     FloorView,
     HeroView,
     StatusCube,
-    StygianView,
+    View,
 )
 from lampblack.games.stygian_society.model.actions import FRONT_PLACE, GIANT_PLACE, REAR_PLACE, place_name
-from lampblack.games.stygian_society.model.agenda import STEP_NAMES
-from lampblack.games.stygian_society.model.content import FROM_ENEMY, FROM_FLOOR, NONE
+from lampblack.games.stygian_society.model.agenda import ITEM_NAMES
+from lampblack.games.stygian_society.model.effects import FROM_ENEMY, FROM_FLOOR, NONE
 from lampblack.games.stygian_society.model.pieces import (
     ATTACK_NAMES,
     BORDERS,
@@ -44,25 +44,25 @@ from lampblack.games.stygian_society.rules.harm import armor_left
 from lampblack.games.stygian_society.rules.modifiers import luck_limit, shields
 from lampblack.games.stygian_society.rules.statuses import cube_card, cube_color, cube_turn
 from lampblack.games.stygian_society.rules.tell import border_name, place_of_token
-from lampblack.games.stygian_society.text.writing import borders_to_text, step_to_text
+from lampblack.games.stygian_society.text.writing import borders_to_text, item_to_text
 from lampblack.kernel.bits import has
 from lampblack.kernel.seat import Seat
 
 
-def show(at: Position, viewer: Seat) -> StygianView:
+def show(at: Position, viewer: Seat) -> View:
     content = at.content
     running = at.result == RUNNING and bool(at.agenda)
     declared = at.declared != NONE
     chosen = [at.target_a, at.target_b] if declared else []
-    return StygianView(
+    return View(
         viewer=viewer,
         content=content.title(),
         players=at.settings.players,
         turn=at.turn,
         active=content.heroes[at.heroes[at.active]].id if at.active < at.places() else None,
         in_turn=at.in_turn,
-        decision=STEP_NAMES[at.agenda[-1].op] if running else None,
-        agenda=[step_to_text(at, step) for step in at.agenda],
+        decision=ITEM_NAMES[at.agenda[-1].op] if running else None,
+        agenda=[item_to_text(at, item) for item in at.agenda],
         peril=at.peril,
         luck=at.luck,
         luck_max=luck_limit(at),

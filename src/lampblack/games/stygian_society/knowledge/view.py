@@ -2,7 +2,7 @@
 
 import msgspec
 
-from lampblack.games.stygian_society.knowledge.facts import Named
+from lampblack.games.stygian_society.knowledge.facts.named import Named
 
 
 class CardView(msgspec.Struct, frozen=True):
@@ -99,7 +99,7 @@ class CubesView(msgspec.Struct, frozen=True):
     crypt: str
 
 
-class StygianView(msgspec.Struct, frozen=True, tag="stygian-society", tag_field="game"):
+class View(msgspec.Struct, frozen=True, tag="stygian-society", tag_field="game"):
     viewer: int
     content: str
     players: int

@@ -3,19 +3,8 @@
 from typing import Any, Final, final
 
 from lampblack.games.stygian_society.model.content import Content
-from lampblack.games.stygian_society.model.pieces import (
-    BORDERS,
-    COLOR_LETTERS,
-    COLOR_NAMES,
-    COLORS,
-    HERO_COLORS,
-    RANK_NAMES,
-    STATUSES,
-    Packed,
-    cubes_to_text,
-    number,
-    unpacked,
-)
+from lampblack.games.stygian_society.model.effects import NONE
+from lampblack.games.stygian_society.model.pieces import Packed
 from lampblack.kernel.action import Action
 
 PLAY: Final = 0
@@ -125,28 +114,67 @@ PAYMENTS: Final = ("FIELD", "CRYPT", "LUCK")
 
 
 @final
-class SsAction(Action):
-    """A decision. What ``a``, ``b`` and ``c`` are depends on ``kind``; ``content`` is where its cards are from."""
+class SocietyAction(Action):
+    """A decision. Which fields mean something depends on ``kind``; ``content`` is where cards and heroes are from."""
 
-    def __init__(self, content: Content, kind: int, args: tuple[str, ...], a: int, b: int, c: int) -> None:
+    def __init__(
+        self,
+        content: Content,
+        kind: int,
+        args: tuple[str, ...] = (),
+        hero: int = NONE,
+        card: int = NONE,
+        place: int = NONE,
+        second: int = NONE,
+        rank: int = NONE,
+        color: int = NONE,
+        border: int = NONE,
+        status: int = NONE,
+        level: int = NONE,
+        payment: int = NONE,
+        cubes: Packed = 0,
+        lines: Packed = 0,
+        size: int = 0,
+        field: Packed = 0,
+        crypt: Packed = 0,
+        luck: int = 0,
+    ) -> None:
         name = ACTION_NAMES[kind]
         super().__init__(name, ACTION_FIELDS[name], args)
         self.content = content
         self.kind = kind
-        self.a = a
-        self.b = b
-        self.c = c
+        self.hero = hero
+        self.card = card
+        self.place = place  # of an enemy
+        self.second = second  # place of the second target
+        self.rank = rank
+        self.color = color
+        self.border = border
+        self.status = status
+        self.level = level
+        self.payment = payment
+        self.cubes: Packed = cubes  # by color; of BUYOFF by status
+        self.lines: Packed = lines  # how often each is bought
+        self.size = size  # how many lines there are
+        self.field: Packed = field  # what is paid from the field
+        self.crypt: Packed = crypt
+        self.luck = luck
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, SsAction) and self.content is other.content and self.text == other.text
+        return (
+            isinstance(other, SocietyAction)
+            and self.text == other.text
+            and self.content.is_same(other.content)
+        )
 
     def __hash__(self) -> int:
         return hash(self.text)
 
     def __reduce__(self) -> tuple[Any, ...]:
+        """The text, and the pack it was made for."""
         from lampblack.games.stygian_society.game import restore_action
 
-        return restore_action, (self.content.name, self.text)
+        return restore_action, (self.content.full_name(), self.text)
 
 
 def place_name(place: int) -> str:
@@ -166,142 +194,3 @@ def lines_to_text(lines: Packed, size: int) -> str:
 def line_count(lines: Packed, at: int) -> int:
     """Six bits for each line of a card."""
     return (lines >> (6 * at)) & 63
-
-
-@final
-class Menu:
-    """Every action there can be, made once and referred to afterwards; the open-ended ones when needed."""
-
-    def __init__(self, content: Content) -> None:
-        self.content = content
-        self.none = SsAction(content, NO_SUPPORT, (), 0, 0, 0)
-        self.stop = SsAction(content, STOP, (), 0, 0, 0)
-        self.open = SsAction(content, OPEN, (), 0, 0, 0)
-        self.done = SsAction(content, DONE, (), 0, 0, 0)
-        self.play = self.by_hero(PLAY)
-        self.start = self.by_hero(START)
-        self.hero = self.by_hero(HERO)
-        self.give = self.by_hero(GIVE)
-        self.support = self.by_card(SUPPORT)
-        self.declare = self.by_card(DECLARE)
-        self.use = self.by_card(USE)
-        self.decline = self.by_card(DECLINE)
-        self.refresh = self.by_card(REFRESH)
-        self.exhaust = self.by_card(EXHAUST)
-        self.take = self.by_card(TAKE)
-        self.random = [SsAction(content, RANDOM, (str(level),), level, 0, 0) for level in range(4)]
-        self.target = [SsAction(content, TARGET, (place_name(at),), at, -1, 0) for at in range(PLACES)]
-        self.boost = [SsAction(content, BOOST, (place_name(at),), at, 0, 0) for at in range(PLACES)]
-        self.rank = [
-            SsAction(content, TARGET_RANK, (RANK_NAMES[rank].upper(),), rank, -1, 0) for rank in range(2)
-        ]
-        self.silence = [
-            SsAction(content, SILENCE, (COLOR_NAMES[HERO_COLORS + border],), border, 0, 0)
-            for border in range(BORDERS)
-        ]
-        self.extract = [
-            SsAction(content, EXTRACT, (COLOR_NAMES[color],), color, 0, 0) for color in range(COLORS)
-        ]
-        self.cleanse = [
-            SsAction(content, CLEANSE, (hero.id, status, COLOR_LETTERS[color]), hero.index, at, color)
-            for hero in content.heroes
-            for at, status in enumerate(STATUSES)
-            for color in range(HERO_COLORS)
-        ]
-        self.pairs: dict[int, SsAction] = {}
-        self.shakens: dict[int, SsAction] = {}
-        self.wilds: list[SsAction | None] = [None] * 4096
-        self.buys: dict[int, SsAction] = {}
-        self.pays: dict[int, SsAction] = {}
-        self.cubes: dict[int, SsAction] = {}
-        self.buyoffs: dict[int, SsAction] = {}
-        self.trades: dict[int, SsAction] = {}
-
-    def by_hero(self, kind: int) -> list[SsAction]:
-        return [SsAction(self.content, kind, (hero.id,), hero.index, 0, 0) for hero in self.content.heroes]
-
-    def by_card(self, kind: int) -> list[SsAction]:
-        return [SsAction(self.content, kind, (card.id,), card.index, 0, 0) for card in self.content.cards]
-
-    def target_two(self, first: int, second: int) -> SsAction:
-        key = first * PLACES + second
-        found = self.pairs.get(key)
-        if found is None:
-            names = f"{place_name(first)}+{place_name(second)}"
-            found = SsAction(self.content, TARGET, (names,), first, second, 0)
-            self.pairs[key] = found
-        return found
-
-    def leave_out(self, cubes: Packed) -> SsAction:
-        found = self.shakens.get(cubes)
-        if found is None:
-            counts = [number(cubes, at) for at in range(4)]
-            found = SsAction(self.content, SHAKEN, (cubes_to_text(counts, DROP_LETTERS),), cubes, 0, 0)
-            self.shakens[cubes] = found
-        return found
-
-    def wild(self, cubes: Packed) -> SsAction:
-        if not 0 <= cubes < 4096:  # no hero cubes
-            return SsAction(self.content, WILD, (cubes_to_text(unpacked(cubes)),), cubes, 0, 0)
-        found = self.wilds[cubes]
-        if found is None:
-            found = SsAction(self.content, WILD, (cubes_to_text(unpacked(cubes)),), cubes, 0, 0)
-            self.wilds[cubes] = found
-        return found
-
-    def move_cubes(self, cubes: Packed) -> SsAction:
-        found = self.cubes.get(cubes)
-        if found is None:
-            found = SsAction(self.content, CUBES, (cubes_to_text(unpacked(cubes)),), cubes, 0, 0)
-            self.cubes[cubes] = found
-        return found
-
-    def buy(self, lines: Packed, size: int) -> SsAction:
-        key = lines * 16 + size
-        found = self.buys.get(key)
-        if found is None:
-            found = SsAction(self.content, BUY, (lines_to_text(lines, size),), lines, size, 0)
-            self.buys[key] = found
-        return found
-
-    def pay(self, field: Packed, crypt: Packed, luck: int) -> SsAction:
-        key = (field * 4096 + crypt) * 64 + luck
-        found = self.pays.get(key)
-        if found is None:
-            args = (cubes_to_text(unpacked(field)), cubes_to_text(unpacked(crypt)), str(luck))
-            found = SsAction(self.content, PAY, args, field, crypt, luck)
-            self.pays[key] = found
-        return found
-
-    def buy_off(self, payment: int, color: int, cubes: Packed) -> SsAction:
-        """``cubes`` holds how many go from each status card, four bits each."""
-        key = (cubes * 4 + color) * 4 + payment
-        found = self.buyoffs.get(key)
-        if found is None:
-            words = [f"{name}{number(cubes, at)}" for at, name in enumerate(STATUSES) if number(cubes, at)]
-            args = (PAYMENTS[payment], COLOR_LETTERS[color], "+".join(words) or "0")
-            found = SsAction(self.content, BUYOFF, args, payment, color, cubes)
-            self.buyoffs[key] = found
-        return found
-
-    def trade(self, card: int, hero: int) -> SsAction:
-        key = card * 16 + hero
-        found = self.trades.get(key)
-        if found is None:
-            args = (self.content.cards[card].id, self.content.heroes[hero].id)
-            found = SsAction(self.content, TRADE, args, card, hero, 0)
-            self.trades[key] = found
-        return found
-
-
-MENUS: Final[list[Menu]] = []
-
-
-def menu_for(content: Content) -> Menu:
-    """The one menu of a content pack."""
-    for menu in MENUS:
-        if menu.content is content:
-            return menu
-    made = Menu(content)
-    MENUS.append(made)
-    return made

@@ -1,7 +1,7 @@
 """The agenda: what is still to be done, the next thing last.
 
 A step is a small frozen value. Steps at which somebody decides come first and carry the ledger's
-names (section 23); the others run by themselves. ``STEP_FIELDS`` says what the numbers of each step
+names (section 23); the others run by themselves. ``ITEM_FIELDS`` says what the numbers of each step
 mean; positions as text are written and read by it.
 """
 
@@ -68,7 +68,7 @@ LOOT: Final = 53  # the treasures of an opened chest
 NEXT_FLOOR: Final = 54
 VOID: Final = 55  # a cancelled event
 
-STEP_NAMES: Final = (
+ITEM_NAMES: Final = (
     "D-HEROES",
     "D-START",
     "D-SUPPORT",
@@ -128,7 +128,7 @@ STEP_NAMES: Final = (
 )
 
 # What the numbers of a step mean: "field=type" words in the order n, source, user, a, b, event.
-STEP_FIELDS: Final = (
+ITEM_FIELDS: Final = (
     "",  # D-HEROES
     "",  # D-START
     "",  # D-SUPPORT
@@ -192,7 +192,7 @@ EVENTS: Final = (ENEMY_DO, STRIKE, SUFFER, RISE, CATCH, VOID)
 
 
 @final
-class Step:
+class Item:
     """One thing to do. ``event`` is the place in the agenda of the event it answers, or -1."""
 
     def __init__(
@@ -210,11 +210,11 @@ class Step:
         return (self.op, self.n, self.source, self.user, self.a, self.b, self.event)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Step) and self.key() == other.key()
+        return isinstance(other, Item) and self.key() == other.key()
 
     def __hash__(self) -> int:
         return hash(self.key())
 
 
 # Steps without numbers are the same value each time.
-STILL: Final = [Step(op) for op in range(len(STEP_NAMES))]
+STILL: Final = [Item(op) for op in range(len(ITEM_NAMES))]

@@ -1,12 +1,12 @@
 """What a position holds (section 24 of the ledger)."""
 
-from typing import Final, final
+from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from lampblack.games.stygian_society.model.actions import Menu
-from lampblack.games.stygian_society.model.agenda import STILL, Step
-from lampblack.games.stygian_society.model.content import NONE, Content, Kind, Sheet
+from lampblack.games.stygian_society.model.agenda import STILL, Item
+from lampblack.games.stygian_society.model.content import Content, Kind, Sheet
+from lampblack.games.stygian_society.model.effects import NONE
 from lampblack.games.stygian_society.model.pieces import (
     BORDERS,
     COLORS,
@@ -15,11 +15,10 @@ from lampblack.games.stygian_society.model.pieces import (
     NOBODY,
     TEAM,
 )
-from lampblack.games.stygian_society.model.tower import Tower
-from lampblack.kernel.action import Action
+from lampblack.games.stygian_society.model.settings import Settings
+from lampblack.kernel.agenda import Machine
 from lampblack.kernel.bits import bit
 from lampblack.kernel.seat import Seat
-from lampblack.kernel.state import State
 
 # Results.
 RUNNING: Final = 0
@@ -47,38 +46,8 @@ def id_border(id: i64) -> i64:
     return id & 3
 
 
-@final
-class Settings:
-    """What is agreed before the game and never changes."""
-
-    def __init__(
-        self, players: int, content: Content, menu: Menu, tower: Tower, imagined_tower: Tower
-    ) -> None:
-        self.players = players
-        self.content = content
-        self.menu = menu
-        self.tower = tower
-        self.imagined_tower = imagined_tower
-
-    def imagined(self) -> "Settings":
-        """For worlds that are only thought of: a tower that stands on the table is not dropped into for them."""
-        if not self.tower.keeps_places:
-            return self
-        return Settings(self.players, self.content, self.menu, self.imagined_tower, self.imagined_tower)
-
-    def heroes(self) -> int:
-        """SS-SETUP-01."""
-        return 3 if self.players in (1, 3) else 4
-
-    def controller(self, place: int) -> Seat:
-        """SS-SETUP-03: a player's own heroes are adjacent."""
-        if self.players == 1:
-            return 0
-        return place // 2 if self.players == 2 else place
-
-
 @mypyc_attr(allow_interpreted_subclasses=False)
-class Position(State):
+class Position(Machine):
     """The fields of section 24. Heroes are counted by their place in the hero order.
 
     No order of any deck is here: a deck is what it still holds, drawn from when a draw happens.
@@ -86,6 +55,7 @@ class Position(State):
 
     def __init__(self, settings: Settings) -> None:
         """Without its pieces: ``open_box`` lays them out, a clone copies them."""
+        super().__init__()
         self.settings = settings
         self.content: Content = settings.content
         # The heroes.
@@ -141,11 +111,10 @@ class Position(State):
         self.target_b: i64 = NONE
         self.chest_draw: i64 = 0
         # What is still to be done; boosts are (place of the attack in it, token id, wounds).
-        self.agenda: list[Step] = []
+        self.agenda: list[Item] = []
         self.boosts: list[int] = []
         self.result: i64 = RUNNING
         # Worked out along the way; no part of what makes positions equal.
-        self.options: list[Action] = []
         self.watched: i64 = 0  # triggers that some card in play may have had, as bits
         self.modified: i64 = 0  # kinds of modifier that may have come into play, as bits
 
@@ -211,7 +180,7 @@ class Position(State):
         self.agenda = other.agenda[:]
         self.boosts = other.boosts[:]
         self.result = other.result
-        self.options = other.options
+        self.copy_agenda(other)
         self.watched = other.watched
         self.modified = other.modified
 
@@ -244,7 +213,7 @@ class Position(State):
             (self.turn, self.active, self.in_turn, self.silenced, self.acted, self.armor_used),
             (self.temporary, self.crypt_falls, self.luck_gained, self.declared, self.swift),
             (self.target_a, self.target_b, self.chest_draw, self.result),
-            tuple(step.key() for step in self.agenda),
+            tuple(item.key() for item in self.agenda),
             tuple(self.boosts),
         )
 
@@ -268,8 +237,8 @@ class Position(State):
 
     # The agenda.
 
-    def push(self, step: Step) -> None:
-        self.agenda.append(step)
+    def push(self, item: Item) -> None:
+        self.agenda.append(item)
 
     def push_op(self, op: i64) -> None:
         """A step without numbers."""
@@ -293,7 +262,7 @@ class Position(State):
         first = self.active
         return [(first + step) % places for step in range(places)]
 
-    def decider(self, place: int) -> Seat:
+    def who_decides(self, place: int) -> Seat:
         """Who decides for a hero; for the team, and for TEAM, the first in anchor order (SS-DEC-03)."""
         if place < 0 or place == TEAM:
             return self.settings.controller(self.active)
@@ -370,4 +339,4 @@ class Position(State):
         """SS-END: nothing more is resolved."""
         self.result = result
         self.agenda = []
-        self.options = []
+        self.boosts = []

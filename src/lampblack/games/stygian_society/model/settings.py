@@ -1,13 +1,13 @@
 """Options of a game and what they must satisfy (SS-SETUP-01 to -03, -16)."""
 
-from typing import Final
+from typing import Final, final
 
-from lampblack.games.stygian_society.model.actions import menu_for
 from lampblack.games.stygian_society.model.content import Content
-from lampblack.games.stygian_society.model.position import Settings
+from lampblack.games.stygian_society.model.menu import Menu, menu_for
 from lampblack.games.stygian_society.model.tower import StatisticalTower, Tower
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.game import Option
+from lampblack.kernel.seat import Seat
 
 OPTIONS: Final = [
     Option("players", "how many play; one plays three heroes, two play two each", "1", ("1", "2", "3", "4")),
@@ -22,6 +22,36 @@ OPTIONS: Final = [
         ("physics",),
     ),
 ]
+
+
+@final
+class Settings:
+    """What is agreed before the game and never changes."""
+
+    def __init__(
+        self, players: int, content: Content, menu: Menu, tower: Tower, imagined_tower: Tower
+    ) -> None:
+        self.players = players
+        self.content = content
+        self.menu = menu
+        self.tower = tower
+        self.imagined_tower = imagined_tower
+
+    def imagined(self) -> "Settings":
+        """For worlds that are only thought of: a tower that stands on the table is not dropped into for them."""
+        if not self.tower.keeps_places:
+            return self
+        return Settings(self.players, self.content, self.menu, self.imagined_tower, self.imagined_tower)
+
+    def heroes(self) -> int:
+        """SS-SETUP-01."""
+        return 3 if self.players in (1, 3) else 4
+
+    def controller(self, place: int) -> Seat:
+        """SS-SETUP-03: a player's own heroes are adjacent."""
+        if self.players == 1:
+            return 0
+        return place // 2 if self.players == 2 else place
 
 
 TOWERS: Final[list[StatisticalTower]] = []

@@ -2,8 +2,9 @@
 
 from typing import Final
 
-from lampblack.games.stygian_society.model import content as c
-from lampblack.games.stygian_society.model.content import ALL, NONE, Content, Effect, Gives, Mod
+from lampblack.games.stygian_society.model import effects
+from lampblack.games.stygian_society.model.content import Content
+from lampblack.games.stygian_society.model.effects import ALL, NONE, Effect, Gives, Mod
 from lampblack.games.stygian_society.model.pieces import (
     ATTACK_NAMES,
     COLOR_LETTERS,
@@ -41,6 +42,13 @@ def cubes_words(text: str) -> str:
     return ", ".join(words)
 
 
+def place_words(place: str) -> str:
+    """``F2`` becomes ``front 2``."""
+    if place == "G":
+        return "the giant"
+    return f"{'front' if place[:1] == 'F' else 'rear'} {place[1:]}"
+
+
 def mod_words(kind: str, n: int, attack: str | None) -> str:
     whose = f"{attack} attacks" if attack else "attacks"
     lines = {
@@ -62,7 +70,7 @@ def mod_words(kind: str, n: int, attack: str | None) -> str:
 
 
 def modifier_words(mod: Mod) -> str:
-    return mod_words(c.MODS[mod.kind], mod.n, None if mod.attack == NONE else ATTACK_NAMES[mod.attack])
+    return mod_words(effects.MODS[mod.kind], mod.n, None if mod.attack == NONE else ATTACK_NAMES[mod.attack])
 
 
 def list_words(content: Content, gives: Gives) -> str:
@@ -102,34 +110,36 @@ def color_words(colors: int) -> str:
 def effect_words(content: Content, effect: Effect) -> str:
     n = amount_words(effect)
     do = effect.do
-    if do == c.HARM:
+    if do == effects.HARM:
         return f"the team suffers {wounds_words(effect)}"
-    if do == c.PERIL:
+    if do == effects.PERIL:
         return f"raise peril by {n}" if effect.n >= 0 else f"lower peril by {-effect.n}"
-    if do == c.LUCK:
+    if do == effects.LUCK:
         return f"gain {n} luck" if effect.n >= 0 else f"lose {-effect.n} luck"
-    if do == c.AFFLICT:
+    if do == effects.AFFLICT:
         return f"{WHO_WORDS[effect.who]} gains {n} {STATUS_NAMES[effect.status]}"
-    if do == c.SUMMON:
-        name = "of this floor's red enemy" if effect.kind == c.AT_RED else content.kinds[effect.kind].name
+    if do == effects.SUMMON:
+        name = (
+            "of this floor's red enemy" if effect.kind == effects.AT_RED else content.kinds[effect.kind].name
+        )
         return f"add {n} {name} to the right of the {RANK_NAMES[effect.rank]} rank"
-    if do == c.PERIL_CUBES:
+    if do == effects.PERIL_CUBES:
         more = [f"{k:+d} {COLOR_NAMES[3 + at]}" for at, k in enumerate(effect.cubes) if k]
         return f"peril cubes {', '.join(more)} for the rest of the floor"
-    if do == c.MOVE_CUBES:
+    if do == effects.MOVE_CUBES:
         upto = "up to " if effect.upto else ""
         where = f"from {ZONE_NAMES[effect.source]} to {ZONE_NAMES[effect.to]}"
         return f"move {upto}{n} {color_words(effect.colors)}cubes {where}"
-    if do == c.MEND:
-        return f"remove {n} wounds from {'the boss' if effect.who == c.WHO_BOSS else 'every enemy of this kind' if effect.who == c.WHO_KIND else 'every enemy'}"
-    if do == c.EXHAUST:
+    if do == effects.MEND:
+        return f"remove {n} wounds from {'the boss' if effect.who == effects.WHO_BOSS else 'every enemy of this kind' if effect.who == effects.WHO_KIND else 'every enemy'}"
+    if do == effects.EXHAUST:
         return f"{WHO_WORDS[effect.who]} exhausts {n} ready card{'' if n == '1' else 's'}"
-    if do == c.DROP:
+    if do == effects.DROP:
         cubes = [f"{k} {COLOR_NAMES[at]}" for at, k in enumerate(effect.cubes) if k]
         return f"drop {', '.join(cubes)} into the tower"
-    if do in (c.FLOOR_MOD, c.GAME_MOD):
-        span = "floor" if do == c.FLOOR_MOD else "game"
+    if do in (effects.FLOOR_MOD, effects.GAME_MOD):
+        span = "floor" if do == effects.FLOOR_MOD else "game"
         return f"for the rest of the {span}: {modifier_words(content.mods[effect.mod])}"
-    if do == c.LOSE:
+    if do == effects.LOSE:
         return "the heroes lose"
-    return f"{c.PRIMITIVES[do].replace('_', ' ')} {n}".strip()
+    return f"{effects.PRIMITIVES[do].replace('_', ' ')} {n}".strip()

@@ -3,7 +3,7 @@
 from functools import cached_property
 from typing import Final
 
-from lampblack.games.stygian_society.content.schema import PhysicsRecord
+from lampblack.games.stygian_society.model.geometry import PhysicsRecord
 from lampblack.games.stygian_society.model.pieces import COLOR_NAMES, COLORS, CUBES_PER_COLOR
 from lampblack.games.stygian_society.model.tower import OUTCOMES, Tower, ask_what_fell
 from lampblack.games.stygian_society.physics.simulation import Place, Simulation, load_mujoco

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from lampblack.games.stygian_society.model.content import (
+from lampblack.games.stygian_society.model.effects import (
     ATTACK_ADD,
     CHEST_SAFE,
     CRYPT_VALUE,

@@ -1,7 +1,8 @@
 """The formation: ranks, summons, reforming (SS-RANK)."""
 
-from lampblack.games.stygian_society.knowledge.facts import EnemiesSummoned, EnemyStepsUp
-from lampblack.games.stygian_society.model.content import AT_RED, NONE, Kind
+from lampblack.games.stygian_society.knowledge.facts.enemies import EnemiesSummoned, EnemyStepsUp
+from lampblack.games.stygian_society.model.content import Kind
+from lampblack.games.stygian_society.model.effects import AT_RED, NONE
 from lampblack.games.stygian_society.model.pieces import (
     BORDERS,
     FRONT,

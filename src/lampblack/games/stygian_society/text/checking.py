@@ -30,17 +30,18 @@ from lampblack.games.stygian_society.model.agenda import (
     FLOOR_END,
     GATHER,
     GATHER_HERO,
+    ITEM_NAMES,
     LOOT,
     NEXT_FLOOR,
     RESOLVE,
     RISE,
-    STEP_NAMES,
     STRIKE,
     SUFFER,
     VOID,
-    Step,
+    Item,
 )
-from lampblack.games.stygian_society.model.content import (
+from lampblack.games.stygian_society.model.content import tier_of_floor
+from lampblack.games.stygian_society.model.effects import (
     AFFLICT,
     EXTRACT,
     FROM_CHART,
@@ -48,7 +49,6 @@ from lampblack.games.stygian_society.model.content import (
     MOVE_CUBES,
     NONE,
     RECOLOR,
-    tier_of_floor,
 )
 from lampblack.games.stygian_society.model.pieces import (
     BORDERS,
@@ -195,10 +195,10 @@ def broken_agenda(at: Position) -> Refusal | None:
         return Refusal("SS-SETUP-01", "All heroes are chosen.")
     if at.agenda[-1].op == D_START and at.places() != at.settings.heroes():
         return Refusal("SS-SETUP-01", "Not all heroes are chosen.")
-    if sum(at.hand) and not any(step.op == FALL for step in at.agenda):
+    if sum(at.hand) and not any(item.op == FALL for item in at.agenda):
         return Refusal("SS-CUBE-11", "Cubes in hand are about to be dropped.")
-    for index, step in enumerate(at.agenda):
-        problem = broken_step(at, step, index)
+    for index, item in enumerate(at.agenda):
+        problem = broken_item(at, item, index)
         if problem is not None:
             return problem
     return None
@@ -212,61 +212,61 @@ def broken_end(at: Position) -> Refusal | None:
     return None
 
 
-def broken_step(at: Position, step: Step, index: int) -> Refusal | None:
+def broken_item(at: Position, item: Item, index: int) -> Refusal | None:
     """A step that could never have come about."""
-    name = STEP_NAMES[step.op]
-    if step.op in BETWEEN_FLOORS and (at.in_turn or not at.completed):
+    name = ITEM_NAMES[item.op]
+    if item.op in BETWEEN_FLOORS and (at.in_turn or not at.completed):
         return Refusal("SS-DONE-02", f"{name} comes after the turn in which a floor is completed.")
-    if step.op in OF_ACTION and (at.declared == NONE or not at.in_turn):
+    if item.op in OF_ACTION and (at.declared == NONE or not at.in_turn):
         return Refusal("SS-STATE-08", f"{name} needs a declared action.")
-    if not is_source_fit(at, step):
+    if not is_source_fit(at, item):
         return Refusal("SS-STATE-02", f"{name} does not go with what it names.")
-    if step.op == FALL and step.n >= 0 and any(n > at.hand[c] for c, n in enumerate(unpacked(step.n))):
+    if item.op == FALL and item.n >= 0 and any(n > at.hand[c] for c, n in enumerate(unpacked(item.n))):
         return Refusal("SS-CUBE-04", "An effect drops cubes that are not in hand.")
-    if not is_event_fit(at, step, index):
+    if not is_event_fit(at, item, index):
         return Refusal("SS-RESP-04", f"{name} answers an event that is not on the agenda.")
     return None
 
 
-def is_source_fit(at: Position, step: Step) -> bool:
+def is_source_fit(at: Position, item: Item) -> bool:
     """Whether the card, enemy action or effect a step names is of the kind the step is about."""
-    op = step.op
+    op = item.op
     if op in (ENEMY_ACT, ENEMY_DO, ENEMY_AFTER):
-        if not FROM_ENEMY <= step.source < FROM_CHART:
+        if not FROM_ENEMY <= item.source < FROM_CHART:
             return False
-        return step.n < len(actions_of(at, step.source, step.a))
+        return item.n < len(actions_of(at, item.source, item.a))
     if op in (D_CUBES, D_EXTRACT, D_HERO):
-        do = at.content.effects[step.n].do
+        do = at.content.effects[item.n].do
         return do in {D_CUBES: (MOVE_CUBES, RECOLOR), D_EXTRACT: (EXTRACT,), D_HERO: (AFFLICT,)}[op]
     if op in (D_PURCHASE, D_PAY, RESOLVE):
         lines = at.content.cards[at.declared].lines
         most = [line.times for line in lines]
-        bought = [line_count(step.n, line) for line in range(MAX_LINES)]
+        bought = [line_count(item.n, line) for line in range(MAX_LINES)]
         return sum(bought[len(lines) :]) == 0 and all(n <= m for n, m in zip(bought, most))
     if op not in (D_TARGET, D_RESPONSE, FIRE, ATTACK, STRIKE, D_GIVE):
         return True
-    card = at.content.cards[step.source]
+    card = at.content.cards[item.source]
     if op == D_TARGET:
-        return step.source == at.declared if step.n else card.effects is not None
+        return item.source == at.declared if item.n else card.effects is not None
     if op == D_RESPONSE:
         return card.kind == RESPONSE
     if op == FIRE:
         return card.kind == PASSIVE and card.effects is not None
     if op == D_GIVE:
-        return card.is_treasure() and not card.is_team and at.holder[step.source] == NOBODY
+        return card.is_treasure() and not card.is_team and at.holder[item.source] == NOBODY
     return card.attack != NONE
 
 
-def is_event_fit(at: Position, step: Step, index: int) -> bool:
-    if step.event == NONE:
-        if step.op in (D_RESPONSE, FIRE):
-            return at.content.cards[step.source].trigger not in EVENT_OF
-        return step.op != D_BOOST
-    if not 0 <= step.event < index:
+def is_event_fit(at: Position, item: Item, index: int) -> bool:
+    if item.event == NONE:
+        if item.op in (D_RESPONSE, FIRE):
+            return at.content.cards[item.source].trigger not in EVENT_OF
+        return item.op != D_BOOST
+    if not 0 <= item.event < index:
         return False
-    event = at.agenda[step.event].op
-    if step.op == D_BOOST:
+    event = at.agenda[item.event].op
+    if item.op == D_BOOST:
         return event == STRIKE
-    if not 0 <= step.source < len(at.content.cards):
+    if not 0 <= item.source < len(at.content.cards):
         return False
-    return event in (VOID, EVENT_OF.get(at.content.cards[step.source].trigger, VOID))
+    return event in (VOID, EVENT_OF.get(at.content.cards[item.source].trigger, VOID))

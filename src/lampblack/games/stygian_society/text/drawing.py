@@ -1,12 +1,12 @@
 """The table as a text drawing: tracks, ranks, chart, cubes, heroes."""
 
-from lampblack.games.stygian_society.knowledge.view import EnemyView, FloorView, HeroView, StygianView
+from lampblack.games.stygian_society.knowledge.view import EnemyView, FloorView, HeroView, View
 from lampblack.games.stygian_society.model.pieces import COLOR_LETTERS, cubes_from_text
 
 WIDTH = 78
 
 
-def draw(view: StygianView) -> str:
+def draw(view: View) -> str:
     lines = [draw_tracks(view), "-" * WIDTH]
     if view.floor is not None:
         lines += draw_floor(view.floor, view.peril)
@@ -21,7 +21,7 @@ def draw(view: StygianView) -> str:
     return "\n".join(lines)
 
 
-def draw_tracks(view: StygianView) -> str:
+def draw_tracks(view: View) -> str:
     floor = view.floor.number if view.floor else 0
     tracks = [
         f"FLOOR {floor}/6",
@@ -55,7 +55,7 @@ def draw_enemy(enemy: EnemyView) -> str:
     return f"{enemy.place} {enemy.name}[{letter}] {enemy.wounds}/{enemy.maximum}"
 
 
-def draw_cubes(view: StygianView) -> list[str]:
+def draw_cubes(view: View) -> list[str]:
     lines = ["          " + "".join(f"{letter:>4}" for letter in COLOR_LETTERS)]
     zones = {
         "field": view.cubes.field,

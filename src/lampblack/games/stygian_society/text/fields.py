@@ -1,7 +1,8 @@
 """The parts of a position's text: fields, and the agenda's steps."""
 
-from lampblack.games.stygian_society.model.agenda import STEP_FIELDS, STEP_NAMES, Step
-from lampblack.games.stygian_society.model.content import (
+from lampblack.games.stygian_society.model.agenda import ITEM_FIELDS, ITEM_NAMES, Item
+from lampblack.games.stygian_society.model.content import Content
+from lampblack.games.stygian_society.model.effects import (
     FROM_CHART,
     FROM_CHEST,
     FROM_DEFEAT,
@@ -9,15 +10,10 @@ from lampblack.games.stygian_society.model.content import (
     FROM_FLOOR,
     NONE,
     WHO,
-    Content,
 )
 from lampblack.games.stygian_society.model.pieces import NOBODY, TEAM, TRIGGERS, cubes_from_text, packed
 from lampblack.games.stygian_society.model.position import Position
-from lampblack.games.stygian_society.text.notation import (
-    border_from_text,
-    lines_packed,
-    status_from_text,
-)
+from lampblack.games.stygian_society.text.notation import border_from_text, lines_packed, status_from_text
 from lampblack.games.stygian_society.text.writing import PIERCE_NAMES, TITLE
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.bits import bit
@@ -80,21 +76,21 @@ def target_from_text(field: str, text: str) -> int:
     return int(text)
 
 
-def agenda_from_text(at: Position, text: str) -> list[Step]:
-    steps: list[Step] = []
+def agenda_from_text(at: Position, text: str) -> list[Item]:
+    steps: list[Item] = []
     for part in text.split(";"):
         words = part.split()
         if words:
-            steps.append(step_from_text(at, words, len(steps)))
+            steps.append(item_from_text(at, words, len(steps)))
     return steps
 
 
-def step_from_text(at: Position, words: list[str], index: int) -> Step:
+def item_from_text(at: Position, words: list[str], index: int) -> Item:
     where = f"agenda step {index + 1}"
-    if words[0] not in STEP_NAMES:
+    if words[0] not in ITEM_NAMES:
         raise Malformed(where, f"there is no step {words[0]!r}")
-    op = STEP_NAMES.index(words[0])
-    wanted = STEP_FIELDS[op].split()
+    op = ITEM_NAMES.index(words[0])
+    wanted = ITEM_FIELDS[op].split()
     if len(words) - 1 != len(wanted):
         raise Malformed(where, f"{words[0]} is written with {' '.join(wanted) or 'no numbers'}")
     values = {"n": 0, "source": NONE, "user": NONE, "a": NONE, "b": NONE, "event": NONE}
@@ -104,7 +100,7 @@ def step_from_text(at: Position, words: list[str], index: int) -> Step:
         if given != name:
             raise Malformed(where, f"{words[0]} is written with {' '.join(wanted)}")
         values[name] = value_from_text(at, f"{where} {name}", kind, value)
-    return Step(op, values["n"], values["source"], values["user"], values["a"], values["b"], values["event"])
+    return Item(op, values["n"], values["source"], values["user"], values["a"], values["b"], values["event"])
 
 
 def value_from_text(at: Position, where: str, kind: str, text: str) -> int:

@@ -7,9 +7,9 @@ from lampblack.games.stygian_society.model.actions import (
     GIANT_PLACE,
     PAYMENTS,
     REAR_PLACE,
-    Menu,
-    SsAction,
+    SocietyAction,
 )
+from lampblack.games.stygian_society.model.menu import Menu
 from lampblack.games.stygian_society.model.pieces import (
     BORDERS,
     COLOR_LETTERS,
@@ -26,7 +26,7 @@ from lampblack.kernel.action import split_notation
 from lampblack.kernel.answers import Malformed
 
 
-def action_from_text(menu: Menu, text: str) -> SsAction:
+def action_from_text(menu: Menu, text: str) -> SocietyAction:
     name, args = split_notation(text)
     fields = ACTION_FIELDS.get(name)
     if fields is None:
@@ -44,7 +44,7 @@ def action_from_text(menu: Menu, text: str) -> SsAction:
     return other_action(menu, name, args)
 
 
-def card_action(menu: Menu, name: str, args: list[str]) -> SsAction:
+def card_action(menu: Menu, name: str, args: list[str]) -> SocietyAction:
     card = menu.content.card_from_text("card", args[0])
     if name == "TRADE":
         return menu.trade(card, menu.content.hero_from_text("hero", args[1]))
@@ -60,7 +60,7 @@ def card_action(menu: Menu, name: str, args: list[str]) -> SsAction:
     return tables[name][card]
 
 
-def hero_action(menu: Menu, name: str, args: list[str]) -> SsAction:
+def hero_action(menu: Menu, name: str, args: list[str]) -> SocietyAction:
     hero = menu.content.hero_from_text("hero", args[0])
     if name == "CLEANSE":
         status = status_from_text("status", args[1])
@@ -69,7 +69,7 @@ def hero_action(menu: Menu, name: str, args: list[str]) -> SsAction:
     return {"PLAY": menu.play, "START": menu.start, "HERO": menu.hero, "GIVE": menu.give}[name][hero]
 
 
-def other_action(menu: Menu, name: str, args: list[str]) -> SsAction:
+def other_action(menu: Menu, name: str, args: list[str]) -> SocietyAction:
     if name == "TARGET":
         return target_action(menu, args[0])
     if name == "BOOST":
@@ -107,7 +107,7 @@ def lines_packed(counts: list[int]) -> Packed:
     return lines
 
 
-def target_action(menu: Menu, text: str) -> SsAction:
+def target_action(menu: Menu, text: str) -> SocietyAction:
     if text.lower() in RANK_NAMES:
         return menu.rank[RANK_NAMES.index(text.lower())]
     places = [place_from_text("enemies", word) for word in text.split("+")]
@@ -133,7 +133,7 @@ def status_from_text(field: str, text: str) -> int:
     return STATUSES.index(text.lower())
 
 
-def buyoff_action(menu: Menu, args: list[str]) -> SsAction:
+def buyoff_action(menu: Menu, args: list[str]) -> SocietyAction:
     if args[0] not in PAYMENTS:
         raise Malformed("payment", f"{args[0]!r} is none of {', '.join(PAYMENTS)}")
     color = color_from_text("color", args[1], COLOR_NAMES[:HERO_COLORS])

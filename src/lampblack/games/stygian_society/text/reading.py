@@ -2,8 +2,9 @@
 
 from typing import Final
 
-from lampblack.games.stygian_society.model.agenda import D_ACTION, DECISIONS, STEP_NAMES
-from lampblack.games.stygian_society.model.content import NONE, Content
+from lampblack.games.stygian_society.model.agenda import D_ACTION, DECISIONS, ITEM_NAMES
+from lampblack.games.stygian_society.model.content import Content
+from lampblack.games.stygian_society.model.effects import NONE
 from lampblack.games.stygian_society.model.pieces import (
     COLOR_NAMES,
     COLORS,
@@ -25,7 +26,7 @@ from lampblack.games.stygian_society.model.position import (
 )
 from lampblack.games.stygian_society.model.settings import make_settings, players_from
 from lampblack.games.stygian_society.rules.statuses import cube, lay_cube
-from lampblack.games.stygian_society.state import SsState
+from lampblack.games.stygian_society.state import SocietyState
 from lampblack.games.stygian_society.text.checking import broken
 from lampblack.games.stygian_society.text.fields import (
     Fields,
@@ -38,6 +39,7 @@ from lampblack.games.stygian_society.text.fields import (
     yes,
 )
 from lampblack.games.stygian_society.text.notation import border_from_text, status_from_text
+from lampblack.kernel.agenda import resume
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.bits import bit
 
@@ -91,7 +93,7 @@ PLAIN_FIELDS: Final = (
 HERO_FIELDS: Final = ("cards", "status")
 
 
-def state_from_text(text: str, packs: dict[str, Content]) -> SsState:
+def state_from_text(text: str, packs: dict[str, Content]) -> SocietyState:
     """The position; ``Malformed`` names the field or the broken rule."""
     fields = split_fields(text)
     content = content_from(fields, packs)
@@ -100,7 +102,7 @@ def state_from_text(text: str, packs: dict[str, Content]) -> SsState:
     model = fields.get("model", "statistical")
     if model not in ("statistical", "physics"):
         raise Malformed("model", f"{model!r} is none of statistical, physics")
-    state = SsState(make_settings(players_from(fields["players"]), content, model))
+    state = SocietyState(make_settings(players_from(fields["players"]), content, model))
     state.open_box()
     read_heroes(state, fields)
     check_names(state, fields)
@@ -113,9 +115,9 @@ def state_from_text(text: str, packs: dict[str, Content]) -> SsState:
     problem = broken(state)
     if problem is not None:
         raise Malformed("position", str(problem))
-    state.look_up_options()
-    if state.result == RUNNING and not state.options:
-        raise Malformed("agenda", f"nothing can be decided at {STEP_NAMES[state.agenda[-1].op]}")
+    resume(state)
+    if state.result == RUNNING and not state.options():
+        raise Malformed("agenda", f"nothing can be decided at {ITEM_NAMES[state.agenda[-1].op]}")
     return state
 
 
@@ -133,7 +135,7 @@ def content_from(fields: Fields, packs: dict[str, Content]) -> Content:
     return content
 
 
-def read_heroes(state: SsState, fields: Fields) -> None:
+def read_heroes(state: SocietyState, fields: Fields) -> None:
     content = state.content
     words = words_of(fields, "heroes")
     if len(words) > state.settings.heroes():
@@ -146,7 +148,7 @@ def read_heroes(state: SsState, fields: Fields) -> None:
         state.hands.append([])
 
 
-def check_names(state: SsState, fields: Fields) -> None:
+def check_names(state: SocietyState, fields: Fields) -> None:
     heroes = [state.content.heroes[hero].id for hero in state.heroes]
     for name in fields:
         head, _, hero = name.partition(" ")
@@ -161,7 +163,7 @@ def place_from(state: Position, field: str, text: str) -> int:
     return place
 
 
-def read_turn(state: SsState, fields: Fields) -> None:
+def read_turn(state: SocietyState, fields: Fields) -> None:
     state.turn = whole(fields, "turn", 1, 0, 999_999)
     if "active" in fields:
         state.active = place_from(state, "active", fields["active"])
@@ -192,7 +194,7 @@ def read_turn(state: SsState, fields: Fields) -> None:
 # --- the floor -----------------------------------------------------------------------------------
 
 
-def read_floor(state: SsState, fields: Fields) -> None:
+def read_floor(state: SocietyState, fields: Fields) -> None:
     content = state.content
     if "sheet" not in fields:
         for name in ("front", "rear", "giant", "floor", "occurred"):
@@ -222,7 +224,7 @@ def read_floor(state: SsState, fields: Fields) -> None:
     state.floor_mods = sheet.mods[:] if "floor mods" not in fields else mods_from(state, fields, "floor mods")
 
 
-def mods_from(state: SsState, fields: Fields, name: str) -> list[int]:
+def mods_from(state: SocietyState, fields: Fields, name: str) -> list[int]:
     found: list[int] = []
     for word in words_of(fields, name):
         index = [mod.index for mod in state.content.mods if mod.name == word]
@@ -233,7 +235,7 @@ def mods_from(state: SsState, fields: Fields, name: str) -> list[int]:
     return found
 
 
-def read_formation(state: SsState, fields: Fields) -> None:
+def read_formation(state: SocietyState, fields: Fields) -> None:
     """The ranks; when none is given, those the sheet begins with."""
     content, sheet = state.content, state.sheet_now()
     words: dict[str, list[str]] = {name: words_of(fields, name) for name in ("giant", "front", "rear")}
@@ -263,7 +265,7 @@ def read_formation(state: SsState, fields: Fields) -> None:
         raise Malformed("tokens placed", f"{state.serial}, but there is a token #{max(serials)}")
 
 
-def token_from(state: SsState, field: str, word: str, serials: list[int]) -> int:
+def token_from(state: SocietyState, field: str, word: str, serials: list[int]) -> int:
     """``slasher``, ``slasher:2`` or ``slasher:2#4``."""
     head, _, serial_text = word.partition("#")
     name, _, wounds_text = head.partition(":")
@@ -292,7 +294,7 @@ def number_in(field: str, text: str, low: int, high: int) -> int:
 # --- tracks, cards, cubes ------------------------------------------------------------------------
 
 
-def read_tracks(state: SsState, fields: Fields) -> None:
+def read_tracks(state: SocietyState, fields: Fields) -> None:
     content = state.content
     state.peril = whole(fields, "peril", 0, 0, content.peril_track)
     state.luck = whole(fields, "luck", 0, 0, 60)
@@ -312,7 +314,7 @@ def track(fields: Fields, name: str, limit: int) -> tuple[int, int]:
     return number_in(name, now, 0, 99), number_in(name, most, 1, 99) if slash else limit
 
 
-def read_cards(state: SsState, fields: Fields) -> None:
+def read_cards(state: SocietyState, fields: Fields) -> None:
     for place, hero in enumerate(state.heroes):
         found = state.content.heroes[hero]
         name = f"cards {found.id}"
@@ -326,7 +328,7 @@ def read_cards(state: SsState, fields: Fields) -> None:
         take_card(state, "gone", word, GONE)
 
 
-def take_card(state: SsState, field: str, word: str, holder: int) -> int:
+def take_card(state: SocietyState, field: str, word: str, holder: int) -> int:
     card = state.content.card_from_text(field, word.removesuffix("!"))
     if state.holder[card] != NOBODY:
         raise Malformed(field, f"{word} is in two places")
@@ -336,7 +338,7 @@ def take_card(state: SsState, field: str, word: str, holder: int) -> int:
     return card
 
 
-def read_status(state: SsState, field: str, fields: Fields, place: int) -> None:
+def read_status(state: SocietyState, field: str, fields: Fields, place: int) -> None:
     for word in words_of(fields, field):
         name, _, rest = word.partition(":")
         letter, _, turn = rest.partition("@")
@@ -345,7 +347,7 @@ def read_status(state: SsState, field: str, fields: Fields, place: int) -> None:
         lay_cube(state, cube(place, status, color, number_in(field, turn or "0", 0, 999_999)))
 
 
-def read_cubes(state: SsState, fields: Fields) -> None:
+def read_cubes(state: SocietyState, fields: Fields) -> None:
     """What is nowhere else is in the bank (SS-COMP-03)."""
     state.hand = cubes_from_text("hand", fields.get("hand", "0"))
     state.tower = cubes_from_text("tower", fields.get("tower", "0"))
@@ -364,8 +366,8 @@ def read_cubes(state: SsState, fields: Fields) -> None:
         raise Malformed("bank", "with it there are not ten cubes of each color [SS-COMP-03]")
 
 
-def read_agenda(state: SsState, fields: Fields) -> None:
-    default = "" if state.result != RUNNING else STEP_NAMES[D_ACTION]
+def read_agenda(state: SocietyState, fields: Fields) -> None:
+    default = "" if state.result != RUNNING else ITEM_NAMES[D_ACTION]
     state.agenda = agenda_from_text(state, fields.get("agenda", default))
     if state.result != RUNNING:
         if state.agenda:

@@ -3,15 +3,15 @@
 from typing import Final
 
 from lampblack.games.stygian_society.model.actions import line_count
-from lampblack.games.stygian_society.model.agenda import STEP_FIELDS, STEP_NAMES, Step
-from lampblack.games.stygian_society.model.content import (
+from lampblack.games.stygian_society.model.agenda import ITEM_FIELDS, ITEM_NAMES, Item
+from lampblack.games.stygian_society.model.content import Content
+from lampblack.games.stygian_society.model.effects import (
     FROM_CHEST,
     FROM_DEFEAT,
     FROM_ENEMY,
     FROM_FLOOR,
     NONE,
     WHO,
-    Content,
 )
 from lampblack.games.stygian_society.model.pieces import (
     BORDERS,
@@ -78,7 +78,7 @@ def position_to_text(at: Position) -> str:
     optional("chest draw", str(at.chest_draw) if at.chest_draw else "", lines)
     boosts = [str(number) for number in at.boosts]
     optional("boosts", " ".join(boosts), lines)
-    lines.append(f"agenda: {' ; '.join(step_to_text(at, step) for step in at.agenda)}")
+    lines.append(f"agenda: {' ; '.join(item_to_text(at, item) for item in at.agenda)}")
     return "\n".join(lines) + "\n"
 
 
@@ -165,24 +165,24 @@ def target_to_text(target: int) -> str:
     return "-" if target == NONE else str(target)
 
 
-def step_to_text(at: Position, step: Step) -> str:
-    words = [STEP_NAMES[step.op]]
-    for field in STEP_FIELDS[step.op].split():
+def item_to_text(at: Position, item: Item) -> str:
+    words = [ITEM_NAMES[item.op]]
+    for field in ITEM_FIELDS[item.op].split():
         name, _, kind = field.partition("=")
-        words.append(f"{name}={value_to_text(at, kind, step_value(step, name))}")
+        words.append(f"{name}={value_to_text(at, kind, item_value(item, name))}")
     return " ".join(words)
 
 
-def step_value(step: Step, name: str) -> int:
+def item_value(item: Item, name: str) -> int:
     if name == "n":
-        return step.n
+        return item.n
     if name == "source":
-        return step.source
+        return item.source
     if name == "user":
-        return step.user
+        return item.user
     if name == "a":
-        return step.a
-    return step.b if name == "b" else step.event
+        return item.a
+    return item.b if name == "b" else item.event
 
 
 def value_to_text(at: Position, kind: str, value: int) -> str:
