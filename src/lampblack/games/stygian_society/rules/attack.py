@@ -135,13 +135,13 @@ def remove_killed(at: Position, attacker: int, log: list[Event] | None) -> None:
             tell(log, EnemyKilled(token_named(at, id), place_of_token(at, id)))
     boss_dies = any(id_border(token_id(token)) == BOSS for token in dead)
     kinds = [at.kind_of(token_id(token)) for token in dead]
-    if boss_dies and at.sheet_now().tier == WIZARD:
-        win(at, log)
-        return
     at.front = [token for token in at.front if not is_dead(at, token)]
     at.rear = [token for token in at.rear if not is_dead(at, token)]
     if at.giant != NO_TOKEN and is_dead(at, at.giant):
         at.giant = NO_TOKEN
+    if boss_dies and at.sheet_now().tier == WIZARD:
+        win(at, log)
+        return
     if boss_dies:
         flee(at, log)
         at.push_op(DEFEATED)  # SS-MID-04: after the XP
@@ -168,14 +168,10 @@ def check_completed(at: Position, log: list[Event] | None) -> None:
 
 
 def win(at: Position, log: list[Event] | None) -> None:
-    """SS-WIZ-02."""
+    """SS-WIZ-02: at once; whoever else is left stays where he stands."""
+    at.finish(WON)
     if log is not None:
         tell(log, Won(kind_named(at, at.sheet_now().boss), at.turn))
-    at.front = []
-    at.rear = []
-    at.giant = NO_TOKEN
-    at.completed = True
-    at.finish(WON)
 
 
 def mend(at: Position, id: i64, amount: i64, log: list[Event] | None) -> None:

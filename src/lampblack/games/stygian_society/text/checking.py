@@ -130,6 +130,8 @@ def broken_floor(at: Position) -> Refusal | None:
         return Refusal("SS-COMP-06", "There are six tokens of a color.")
     if counts[BOSS] > 1 or (counts[BOSS] and sheet.boss == NONE):
         return Refusal("SS-FLOOR-04", "There is one boss at most, on its own sheet.")
+    if at.result == WON:
+        return broken_victory(at, counts[BOSS])
     if sheet.boss != NONE:
         border = at.content.kinds[sheet.boss].border
         if counts[border] and counts[BOSS]:
@@ -142,6 +144,13 @@ def broken_floor(at: Position) -> Refusal | None:
         return Refusal("SS-RANK-02", "The rear rank is longer than the front rank.")
     if at.completed == bool(tokens):
         return Refusal("SS-DONE-01", "A floor is completed exactly when no enemy is in play.")
+    return None
+
+
+def broken_victory(at: Position, bosses: int) -> Refusal | None:
+    """Nothing else is resolved when the wizard dies: the ranks are not reformed, the floor is not completed."""
+    if bosses:
+        return Refusal("SS-WIZ-02", "The wizard is still in play.")
     return None
 
 
