@@ -309,9 +309,13 @@ def bring_content(directories: list[Path] | None) -> list[str]:
     """Put content packs beside the standard one, for this process and those it starts; their names."""
     if not directories:
         return []
-    from lampblack.games.stygian_society.packs import bring
+    from lampblack.games import find_game
+    from lampblack.kernel.packs import bring
 
-    return bring(directories)
+    names = [find_game("stygian-society").bring(directory) for directory in directories]
+    for directory in directories:
+        bring(directory)
+    return names
 
 
 def with_content(slug: str, options: dict[str, str], brought: list[str]) -> dict[str, str]:

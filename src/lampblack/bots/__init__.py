@@ -28,7 +28,7 @@ def bots_for(slug: str) -> dict[str, Player]:
     if slug == "stygian-society":
         from lampblack.games.stygian_society.bot.players import warden
 
-        bots["warden"] = warden()
+        bots["warden"] = warden({})
     return bots
 
 

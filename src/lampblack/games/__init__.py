@@ -5,7 +5,7 @@ from functools import cache
 from lampblack.games.keys_to_the_castle.game import KeysToTheCastle
 from lampblack.games.night_cage.game import editions
 from lampblack.games.nyctophobia.game import Nyctophobia
-from lampblack.games.stygian_society.game import the_game as stygian_society
+from lampblack.games.stygian_society.game import GAMES as STYGIAN_SOCIETY
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.game import Game
 
@@ -13,7 +13,7 @@ from lampblack.kernel.game import Game
 @cache
 def shelf() -> dict[str, Game]:
     """Every game by its slug."""
-    games: list[Game] = [KeysToTheCastle(), *editions(), Nyctophobia(), stygian_society()]
+    games: list[Game] = [KeysToTheCastle(), *editions(), Nyctophobia(), *STYGIAN_SOCIETY]
     return {game.slug: game for game in games}
 
 

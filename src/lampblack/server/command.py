@@ -68,11 +68,14 @@ def serve(
 ) -> None:
     """Serve the tables: the page, the API, everything. docs/self-hosting.md explains each setting."""
     # Imported here, so that the other commands start without a server's weight.
-    from lampblack.games.stygian_society.packs import bring
+    from lampblack.games import find_game
+    from lampblack.kernel.packs import bring
     from lampblack.server.run import run
 
     try:
-        bring(content or [])
+        for directory in content or []:
+            find_game("stygian-society").bring(directory)
+            bring(directory)
         settings = Settings(
             host=host,
             port=port,

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from lampblack.games.stygian_society.game import StygianSociety
+from lampblack.games.stygian_society.game import GAMES, StygianSociety
 from lampblack.games.stygian_society.knowledge.facts import AnyFact
 from lampblack.games.stygian_society.knowledge.facts.chests import ChestOpened, TreasureFound, TreasureGiven
 from lampblack.games.stygian_society.knowledge.facts.cubes import (
@@ -68,7 +68,8 @@ from lampblack.kernel.chance import Chance, ScriptedChance, SeededChance
 from lampblack.kernel.event import Event
 from lampblack.kernel.playout import decide, options_of
 
-GAME = StygianSociety()
+GAME = GAMES[0]
+assert isinstance(GAME, StygianSociety)
 FOUR = "knight burglar spellsling doctor"
 
 

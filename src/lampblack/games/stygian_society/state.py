@@ -2,8 +2,9 @@
 
 from typing import Any, final
 
-from lampblack.games.stygian_society.decisions.table import BEGIN_TURN, STEPS
+from lampblack.games.stygian_society.decisions.table import AUTOMATIC, CHOICES
 from lampblack.games.stygian_society.knowledge.show import show
+from lampblack.games.stygian_society.model.agenda import DECISIONS
 from lampblack.games.stygian_society.model.position import LOST_WOUNDS, RUNNING, WON, Position
 from lampblack.games.stygian_society.text.drawing import draw
 from lampblack.games.stygian_society.text.notation import action_from_text
@@ -23,7 +24,9 @@ class SocietyState(Position):
     def next_step(self) -> Step[Position] | None:
         if self.result != RUNNING:
             return None
-        return STEPS[self.agenda[-1].op] if self.agenda else BEGIN_TURN
+        if not self.agenda or self.agenda[-1].op >= DECISIONS:
+            return AUTOMATIC
+        return CHOICES[self.agenda[-1].op]
 
     def refuse_unasked(self, seat: Seat) -> Refusal:
         if self.result != RUNNING:

@@ -50,7 +50,7 @@ def test_a_drop_is_recorded(tmp_path: Path) -> None:
         (["drop", "B1", "--model", "cardboard"], "none of statistical, physics"),
         (["drop", "B1", "--model", "statistical", "--trace", "x.json"], "SS-TOW-21"),
         (["drop", "0", "--trace", "x.json"], "SS-TOWER-04"),
-        (["drop", "B1", "--content", "no/such/pack"], r"has no readable heroes\.toml"),
+        (["drop", "B1", "--content", "no/such/pack"], r"has no readable pack\.toml"),
     ],
 )
 def test_mistakes_are_named(arguments: list[str], problem: str) -> None:

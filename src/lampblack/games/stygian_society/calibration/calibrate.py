@@ -10,12 +10,13 @@ from lampblack.games.stygian_society.calibration.plots import draw_plots, load_p
 from lampblack.games.stygian_society.calibration.report import Findings, report
 from lampblack.games.stygian_society.calibration.schedule import make_schedules
 from lampblack.games.stygian_society.calibration.watch import PhysicsModel, StatisticalModel, Watched, watch
-from lampblack.games.stygian_society.content.load import load_content
+from lampblack.games.stygian_society.content.load import FILES, load_content
 from lampblack.games.stygian_society.game import HOME
 from lampblack.games.stygian_society.model.content import Content, TowerParameters
 from lampblack.games.stygian_society.model.tower import StatisticalTower
 from lampblack.games.stygian_society.physics.model import PhysicsTower
 from lampblack.games.stygian_society.physics.simulation import load_mujoco
+from lampblack.kernel.packs import Files
 
 REPEATS: Final = 20
 """How often the statistical model, which costs nothing, goes through the schedules."""
@@ -29,7 +30,8 @@ class Plan(NamedTuple):
 
 
 def pack_at(directory: Path | None) -> Content:
-    return load_content(HOME / "content" if directory is None else directory)
+    home = HOME / "content"
+    return load_content(Files(home if directory is None else directory, home, FILES))
 
 
 def run_plan(plan: Plan, pack: Content, directory: Path, done: Callable[[int], None]) -> Findings:

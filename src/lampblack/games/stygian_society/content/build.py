@@ -80,10 +80,10 @@ PIERCE: Final = {None: 0, "resist": PIERCE_RESIST, "rank": PIERCE_RANK, "all": P
 COLOR_SETS: Final = {"hero": HERO_MASK, "enemy": ENEMY_MASK, "any": ALL_MASK}
 
 
-def build(records: Records) -> Content:
+def build(records: Records, name: str) -> Content:
     board, tower = records.board, records.tower.statistical
     content = Content(
-        board.content.name,
+        name,
         board.content.version,
         TowerParameters(tower.pass_empty, tower.pass_full, tower.occupancy_ref, tower.dislodge, tower.crypt),
     )

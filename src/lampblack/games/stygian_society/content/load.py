@@ -1,11 +1,7 @@
-"""Content packs: a directory of TOML files becomes records, checked, and the engine's tables."""
+"""A pack's TOML files become records, checked, and the engine's tables."""
 
-import tomllib
 from collections.abc import Mapping
-from hashlib import sha256
-from importlib.resources.abc import Traversable
 from math import isfinite
-from pathlib import Path
 from typing import Any, Final, TypeVar
 
 import msgspec
@@ -29,6 +25,7 @@ from lampblack.games.stygian_society.content.records.floors import (
 from lampblack.games.stygian_society.content.records.pack import Records
 from lampblack.games.stygian_society.model.content import Content
 from lampblack.kernel.answers import Malformed
+from lampblack.kernel.packs import Files, name_of
 
 TABLES: Final = {
     "heroes.toml": ("hero", "skill"),
@@ -40,29 +37,22 @@ TABLES: Final = {
     "statuses.toml": ("status",),
     "chests.toml": ("chest",),
 }
+FILES: Final = (*TABLES, "board.toml", "tower.toml")
 
 T = TypeVar("T")
 
 
-def load_content(directory: Path | Traversable) -> Content:
-    """The content pack in a directory; ``Malformed`` names the record and the rule it breaks."""
-    content = build(read_records(directory))
-    content.digest = digest_of(directory)
+def load_content(files: Files) -> Content:
+    """What the engine makes of a pack's files; ``Malformed`` names the record and the rule it breaks."""
+    content = build(read_records(files), name_of(files.directory))
+    content.digest = files.digest()
     return content
 
 
-def digest_of(directory: Path | Traversable) -> str:
-    """Twelve digits that differ when the files do."""
-    digest = sha256()
-    for name in sorted([*TABLES, "board.toml", "tower.toml"]):
-        digest.update(f"{name}\n{(directory / name).read_text(encoding='utf-8')}\n".encode())
-    return digest.hexdigest()[:12]
-
-
-def read_records(directory: Path | Traversable) -> Records:
+def read_records(files: Files) -> Records:
     tables: dict[str, list[Any]] = {}
     for name, kinds in TABLES.items():
-        document = read_toml(directory, name)
+        document = files.read(name)
         for table in document:
             if table not in kinds:
                 raise Malformed(f"{name} {table}", "no such table [SS-CONT-03]")
@@ -71,7 +61,7 @@ def read_records(directory: Path | Traversable) -> Records:
             if not isinstance(rows, list):
                 raise Malformed(f"{name} {kind}", f"write [[{kind}]] [SS-CONT-03]")
             tables[kind] = rows
-    records = records_from(tables, read_toml(directory, "board.toml"), read_toml(directory, "tower.toml"))
+    records = records_from(tables, files.read("board.toml"), files.read("tower.toml"))
     verify(records)
     return records
 
@@ -90,16 +80,6 @@ def records_from(tables: Mapping[str, list[Any]], board: object, tower: object) 
         statuses=rows("status", tables, StatusRecord),
         chests=rows("chest", tables, ChestRecord),
     )
-
-
-def read_toml(directory: Path | Traversable, name: str) -> dict[str, Any]:
-    file = directory / name
-    try:
-        return tomllib.loads(file.read_text(encoding="utf-8"))
-    except OSError:
-        raise Malformed(f"content {directory}", f"has no readable {name}") from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise Malformed(name, str(error)) from None
 
 
 def rows(kind: str, tables: Mapping[str, list[Any]], struct: type[T]) -> list[T]:

@@ -6,7 +6,7 @@ from lampblack.games.stygian_society.model.actions import SocietyAction
 from lampblack.games.stygian_society.model.agenda import ITEM_NAMES, Item
 from lampblack.games.stygian_society.model.position import Position
 from lampblack.kernel.action import Action
-from lampblack.kernel.agenda import Decision, Step
+from lampblack.kernel.agenda import Decision
 from lampblack.kernel.answers import Prompt, Refusal
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.event import Event
@@ -37,6 +37,7 @@ class Choice(Decision[Position, SocietyAction]):
 
     def refuse(self, at: Position, action: Action) -> Refusal | None:
         options = at.options()
+        assert isinstance(options, list)  # not any sequence: this is asked before every action
         for option in options:
             if option is action:
                 return None
@@ -69,15 +70,11 @@ class Choice(Decision[Position, SocietyAction]):
         at.agenda.pop()
 
 
-class Task(Step[Position]):
+class Task:
     """Something that happens by itself when its turn comes."""
 
     def __init__(self, op: int) -> None:
-        super().__init__()
         self.op = op
-
-    def run(self, at: Position, chance: Chance, log: list[Event] | None) -> None:
-        self.effect(at, at.agenda.pop(), chance, log)
 
     def effect(self, at: Position, item: Item, chance: Chance, log: list[Event] | None) -> None:
         """What happens; its item was just taken from the agenda."""

@@ -19,15 +19,8 @@ from lampblack.games.stygian_society.model.position import Position
 from lampblack.games.stygian_society.rules.cards import use_up
 from lampblack.games.stygian_society.rules.targets import choose_targets, has_target
 from lampblack.games.stygian_society.rules.tell import card_named, hero_named, tell
-from lampblack.games.stygian_society.rules.turn import (
-    ask_for_action,
-    begin_turn,
-    declare,
-    end_turn,
-    pass_turn,
-)
+from lampblack.games.stygian_society.rules.turn import ask_for_action, declare, end_turn, pass_turn
 from lampblack.kernel.action import Action
-from lampblack.kernel.agenda import Step
 from lampblack.kernel.answers import Refusal
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.event import Event
@@ -122,14 +115,6 @@ class Declare(Choice):
         self, at: Position, item: Item, action: SocietyAction, chance: Chance, log: list[Event] | None
     ) -> None:
         declare(at, action.card, log)
-
-
-@final
-class BeginTurn(Step[Position]):
-    """What comes when nothing is left on the agenda."""
-
-    def run(self, at: Position, chance: Chance, log: list[Event] | None) -> None:
-        begin_turn(at, log)
 
 
 @final

@@ -1,6 +1,6 @@
 """The board and the tower (SS-CONT-08)."""
 
-from lampblack.games.stygian_society.content.checks.counts import SKILLS_BY_LEVEL, is_id
+from lampblack.games.stygian_society.content.checks.counts import SKILLS_BY_LEVEL
 from lampblack.games.stygian_society.content.checks.problem import wrong
 from lampblack.games.stygian_society.content.records.effects import Peril, Regroup
 from lampblack.games.stygian_society.content.records.pack import Records
@@ -11,12 +11,6 @@ def check_board(records: Records) -> None:
     board = records.board
     if board.content.version < 1:
         raise wrong("board.content", "versions are counted from 1", "SS-CONT-08")
-    if not is_id(board.content.name):
-        raise wrong(
-            "board.content",
-            f"{board.content.name!r} is no name: small letters, digits, _ and .",
-            "SS-CONT-03",
-        )
     by_level = {str(level): number for level, number in SKILLS_BY_LEVEL.items() if level}
     if board.levels.by_level != by_level or board.levels.skill_cards_per_hero != 15:
         raise wrong("board.levels", "a hero has 15 cards: 6, 5 and 4", "SS-CONT-02")

@@ -8,10 +8,9 @@ from lampblack.games.stygian_society.content.records.values import Color
 from lampblack.games.stygian_society.model.geometry import PhysicsRecord
 
 
-class Pack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What the content is called, and its version (SS-STATE-02)."""
+class Edition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The version of the content (SS-STATE-02)."""
 
-    name: str
     version: int
 
 
@@ -61,7 +60,7 @@ class Storeys(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class BoardRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    content: Pack
+    content: Edition
     tracks: Tracks
     cubes: BoardCubes
     tokens: Tokens
