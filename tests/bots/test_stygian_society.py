@@ -3,8 +3,10 @@
 import pytest
 
 from lampblack.bots import bots_for, find_bot
+from lampblack.games.stygian_society.bot.players import Warden
 from lampblack.games.stygian_society.model.position import WON
 from lampblack.games.stygian_society.state import SocietyState
+from lampblack.kernel.answers import Malformed
 from lampblack.kernel.chance import SeededChance
 from lampblack.kernel.player import Viewpoint
 from lampblack.kernel.playout import decide, play
@@ -214,3 +216,24 @@ def test_gets_further_than_random() -> None:
     assert sum(state.floor for state in wardens) >= 2 * sum(state.floor for state in randoms)
     assert sum(state.result == WON for state in wardens) >= 2
     assert not any(state.result == WON for state in randoms)
+
+
+def test_the_warden_has_dials() -> None:
+    (recipe,) = GAME.bots()
+    assert recipe.name == "warden"
+    assert [dial.name for dial in recipe.dials] == ["thrift", "keep", "heal"]
+    warden = recipe.load()
+    usual = {dial.name: dial.default for dial in recipe.dials}
+    assert vars_of(warden(usual)) == vars_of(warden({}))
+    assert warden({}) is not warden({})
+    assert vars_of(warden({"keep": "2.5"})) == {**vars_of(warden({})), "keep": 2.5}
+    for dials, words in (
+        ({"speed": "1"}, "no dial 'speed'; it has thrift, keep, heal"),
+        ({"keep": "x"}, "0 to 9"),
+    ):
+        with pytest.raises(Malformed, match=words):
+            warden(dials)
+
+
+def vars_of(player: Warden) -> dict[str, float]:
+    return {name: getattr(player.taste, name) for name in ("thrift", "keep", "heal")}
