@@ -24,9 +24,11 @@ class SocietyState(Position):
     def next_step(self) -> Step[Position] | None:
         if self.result != RUNNING:
             return None
-        if not self.agenda or self.agenda[-1].op >= DECISIONS:
+        agenda = self.agenda
+        if not agenda:
             return AUTOMATIC
-        return CHOICES[self.agenda[-1].op]
+        op = agenda[-1].op
+        return CHOICES[op] if op < DECISIONS else AUTOMATIC
 
     def refuse_unasked(self, seat: Seat) -> Refusal:
         if self.result != RUNNING:

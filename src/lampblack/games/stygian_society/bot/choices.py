@@ -78,11 +78,12 @@ def left_out_worth(at: Position, survey: Survey, action: SocietyAction) -> float
 
 def pay_worth(at: Position, survey: Survey, action: SocietyAction) -> float:
     """D-PAY: what is not paid can be used later; luck is good for any color."""
-    worth = -1.3 * survey.price * action.luck
+    luck = float(action.luck)
+    worth = -1.3 * survey.price * luck
     for color in range(HERO_COLORS):
         each = survey.price_of(at, color)
         worth -= each * (count(action.field, color) + 2.0 * count(action.crypt, color))
-    return worth - 0.001 * action.luck
+    return worth - 0.001 * luck
 
 
 def cubes_choice(at: Position, survey: Survey, item: Item, action: SocietyAction) -> float:
@@ -177,14 +178,15 @@ def response_worth(at: Position, survey: Survey, item: Item, action: SocietyActi
     while index != NONE:
         effect = at.content.effects[index]
         if effect.do == PREVENT:
-            stopped = min(effect.n, event.n)
+            amount = float(event.n)
+            stopped = min(float(effect.n), amount)
             if card.trigger == ON_HARM:
                 worth += stopped * survey.wound_value
-                if event.n >= survey.health:
+                if amount >= survey.health:
                     worth += 100.0
             elif card.trigger == ON_PERIL_UP:
                 worth += stopped * survey.peril_value
-                if event.n >= survey.margin:
+                if amount >= survey.margin:
                     worth += 100.0
         elif effect.do == CANCEL:
             if card.trigger == ON_ENEMY_ACTION:

@@ -61,9 +61,8 @@ class Boost(Choice):
         rule = "SS-TGT-10" if selector in (FRONT_ALL, ONE_RANK, EVERY_ENEMY) else "SS-TGT-08"
         return Refusal(rule, f"{action.args[0]} is no target of the attack.")
 
-    def effect(
-        self, at: Position, item: Item, action: SocietyAction, chance: Chance, log: list[Event] | None
-    ) -> None:
+    def take(self, at: Position, action: SocietyAction, chance: Chance, log: list[Event] | None) -> None:
+        item = at.agenda.pop()
         boost(at, item, id_at(at, action.place), log)
 
 

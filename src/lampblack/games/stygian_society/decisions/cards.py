@@ -53,9 +53,8 @@ class Refresh(Choice):
         name = at.content.cards[action.card].name
         return Refusal("SS-EFF-22", f"{name} is no exhausted card in reach.")
 
-    def effect(
-        self, at: Position, item: Item, action: SocietyAction, chance: Chance, log: list[Event] | None
-    ) -> None:
+    def take(self, at: Position, action: SocietyAction, chance: Chance, log: list[Event] | None) -> None:
+        item = at.agenda.pop()
         if action.kind == STOP:
             return
         at.exhausted[action.card] = 0
@@ -94,9 +93,8 @@ class Exhaust(Choice):
             return Refusal("SS-TURN-08", f"{card.name} has no exhaust symbol.")
         return Refusal("SS-TURN-09", f"{card.name} is exhausted already.")
 
-    def effect(
-        self, at: Position, item: Item, action: SocietyAction, chance: Chance, log: list[Event] | None
-    ) -> None:
+    def take(self, at: Position, action: SocietyAction, chance: Chance, log: list[Event] | None) -> None:
+        item = at.agenda.pop()
         at.exhausted[action.card] = 1
         if log is not None:
             tell(log, CardExhausted(hero_named(at, item.user), card_named(at, action.card)))
@@ -143,9 +141,8 @@ class Learn(Choice):
             return Refusal("SS-XP-06", f"{card.name} is not in the hero's pool.")
         return Refusal("SS-XP-06", f"The hero has no card of the level of {card.name} yet.")
 
-    def effect(
-        self, at: Position, item: Item, action: SocietyAction, chance: Chance, log: list[Event] | None
-    ) -> None:
+    def take(self, at: Position, action: SocietyAction, chance: Chance, log: list[Event] | None) -> None:
+        item = at.agenda.pop()
         hero = at.content.heroes[at.heroes[item.user]]
         card = action.card
         if action.kind == RANDOM:  # SS-XP-07

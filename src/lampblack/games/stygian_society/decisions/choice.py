@@ -57,15 +57,6 @@ class Choice(Decision[Position, SocietyAction]):
         """Which rule forbids an action of the kind that is asked for."""
         raise NotImplementedError
 
-    def take(self, at: Position, action: SocietyAction, chance: Chance, log: list[Event] | None) -> None:
-        self.effect(at, at.agenda.pop(), action, chance, log)
-
-    def effect(
-        self, at: Position, item: Item, action: SocietyAction, chance: Chance, log: list[Event] | None
-    ) -> None:
-        """What a legal action does; its item was just taken from the agenda."""
-        raise NotImplementedError
-
     def fall_away(self, at: Position) -> None:
         at.agenda.pop()
 

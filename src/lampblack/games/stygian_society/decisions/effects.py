@@ -39,9 +39,8 @@ class Cubes(Choice):
         rule = "SS-EFF-14" if at.content.effects[item.n].do == RECOLOR else "SS-EFF-12"
         return Refusal(rule, f"{action.args[0]} is not a choice of cubes this effect can move.")
 
-    def effect(
-        self, at: Position, item: Item, action: SocietyAction, chance: Chance, log: list[Event] | None
-    ) -> None:
+    def take(self, at: Position, action: SocietyAction, chance: Chance, log: list[Event] | None) -> None:
+        item = at.agenda.pop()
         effect = at.content.effects[item.n]
         if effect.do == RECOLOR:
             recolor(at, effect, action.cubes, log)
@@ -69,9 +68,8 @@ class Extract(Choice):
     def why_not(self, at: Position, item: Item, action: SocietyAction) -> Refusal:
         return Refusal("SS-EFF-15", f"{action.args[0]} is not a hero color inside the tower.")
 
-    def effect(
-        self, at: Position, item: Item, action: SocietyAction, chance: Chance, log: list[Event] | None
-    ) -> None:
+    def take(self, at: Position, action: SocietyAction, chance: Chance, log: list[Event] | None) -> None:
+        item = at.agenda.pop()
         extract(at, at.content.effects[item.n], action.color, log)
 
 
@@ -91,9 +89,8 @@ class Silence(Choice):
     def options(self, at: Position) -> Sequence[Action]:
         return at.settings.menu.silence
 
-    def effect(
-        self, at: Position, item: Item, action: SocietyAction, chance: Chance, log: list[Event] | None
-    ) -> None:
+    def take(self, at: Position, action: SocietyAction, chance: Chance, log: list[Event] | None) -> None:
+        at.agenda.pop()
         silence(at, action.border, log)
 
 

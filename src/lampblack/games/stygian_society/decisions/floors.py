@@ -39,9 +39,8 @@ class Chest(Choice):
             return []
         return [at.settings.menu.open, at.settings.menu.stop]
 
-    def effect(
-        self, at: Position, item: Item, action: SocietyAction, chance: Chance, log: list[Event] | None
-    ) -> None:
+    def take(self, at: Position, action: SocietyAction, chance: Chance, log: list[Event] | None) -> None:
+        item = at.agenda.pop()
         if action.kind == OPEN:
             at.push(Item(D_CHEST, item.n + 1))
             open_chest(at, chance, log)
@@ -69,9 +68,8 @@ class Give(Choice):
     def why_not(self, at: Position, item: Item, action: SocietyAction) -> Refusal:
         return not_in_play(at, action.hero)
 
-    def effect(
-        self, at: Position, item: Item, action: SocietyAction, chance: Chance, log: list[Event] | None
-    ) -> None:
+    def take(self, at: Position, action: SocietyAction, chance: Chance, log: list[Event] | None) -> None:
+        item = at.agenda.pop()
         place = at.place_of(action.hero)
         gain(at, item.source, place)
         if log is not None:
@@ -110,9 +108,8 @@ class Trade(Choice):
             return Refusal("SS-TREAS-05", f"The {at.content.heroes[action.hero].name} has {name} already.")
         return Refusal("SS-TREAS-05", f"No hero has {name}.")
 
-    def effect(
-        self, at: Position, item: Item, action: SocietyAction, chance: Chance, log: list[Event] | None
-    ) -> None:
+    def take(self, at: Position, action: SocietyAction, chance: Chance, log: list[Event] | None) -> None:
+        at.agenda.pop()
         if action.kind == DONE:
             return
         card, place = action.card, at.place_of(action.hero)

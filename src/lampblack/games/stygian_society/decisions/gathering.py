@@ -56,9 +56,8 @@ class LeaveOut(Choice):
         wanted = cubes_to_text(wanted_cubes(at), DROP_LETTERS)
         return Refusal("SS-CUBE-05", f"{action.args[0]} is not among the cubes to gather: {wanted}.")
 
-    def effect(
-        self, at: Position, item: Item, action: SocietyAction, chance: Chance, log: list[Event] | None
-    ) -> None:
+    def take(self, at: Position, action: SocietyAction, chance: Chance, log: list[Event] | None) -> None:
+        at.agenda.pop()
         less = [number(action.cubes, color) for color in range(4)]
         if log is not None:
             tell(log, CubesLeftOut(hero_named(at, at.active), cubes_to_text(less, DROP_LETTERS)))
@@ -95,9 +94,8 @@ class Wilds(Choice):
             return Refusal("SS-CUBE-10", f"Give a color to {wilds}; none is left out, none added.")
         return Refusal("SS-CUBE-09", f"{action.args[0]} is not in the bank as hero cubes.")
 
-    def effect(
-        self, at: Position, item: Item, action: SocietyAction, chance: Chance, log: list[Event] | None
-    ) -> None:
+    def take(self, at: Position, action: SocietyAction, chance: Chance, log: list[Event] | None) -> None:
+        at.agenda.pop()
         for color in range(HERO_COLORS):
             gather(at, color, number(action.cubes, color))
         if log is not None:

@@ -50,9 +50,8 @@ class Purchase(Choice):
                 return Refusal("SS-RES-03", f"Line {index + 1} needs line {line.needs + 1} to be bought.")
         return Refusal("SS-RES-05", f"{action.args[0]} costs more than field, crypt and luck can pay.")
 
-    def effect(
-        self, at: Position, item: Item, action: SocietyAction, chance: Chance, log: list[Event] | None
-    ) -> None:
+    def take(self, at: Position, action: SocietyAction, chance: Chance, log: list[Event] | None) -> None:
+        at.agenda.pop()
         if log is not None:
             size = len(at.content.cards[at.declared].lines)
             bought = [line_count(action.lines, index) for index in range(size)]
@@ -97,9 +96,8 @@ class Pay(Choice):
             return Refusal("SS-PAY-04", "That does not cover the cost.")
         return Refusal("SS-PAY-06", "One cube or luck point less would do; pay no more than is needed.")
 
-    def effect(
-        self, at: Position, item: Item, action: SocietyAction, chance: Chance, log: list[Event] | None
-    ) -> None:
+    def take(self, at: Position, action: SocietyAction, chance: Chance, log: list[Event] | None) -> None:
+        item = at.agenda.pop()
         spend(at, action.field, action.crypt)
         at.luck -= action.luck
         if log is not None:

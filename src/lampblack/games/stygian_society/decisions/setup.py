@@ -37,9 +37,8 @@ class Heroes(Choice):
         name = at.content.heroes[action.hero].name
         return Refusal("SS-SETUP-02", f"The {name} is in play already; every hero is different.")
 
-    def effect(
-        self, at: Position, item: Item, action: SocietyAction, chance: Chance, log: list[Event] | None
-    ) -> None:
+    def take(self, at: Position, action: SocietyAction, chance: Chance, log: list[Event] | None) -> None:
+        at.agenda.pop()
         join(at, action.hero, False, chance, log)
 
 
@@ -62,7 +61,6 @@ class Start(Choice):
     def why_not(self, at: Position, item: Item, action: SocietyAction) -> Refusal:
         return not_in_play(at, action.hero)
 
-    def effect(
-        self, at: Position, item: Item, action: SocietyAction, chance: Chance, log: list[Event] | None
-    ) -> None:
+    def take(self, at: Position, action: SocietyAction, chance: Chance, log: list[Event] | None) -> None:
+        at.agenda.pop()
         start(at, action.hero, log)

@@ -68,9 +68,8 @@ class Victim(Choice):
     def why_not(self, at: Position, item: Item, action: SocietyAction) -> Refusal:
         return not_in_play(at, action.hero)
 
-    def effect(
-        self, at: Position, item: Item, action: SocietyAction, chance: Chance, log: list[Event] | None
-    ) -> None:
+    def take(self, at: Position, action: SocietyAction, chance: Chance, log: list[Event] | None) -> None:
+        item = at.agenda.pop()
         effect = at.content.effects[item.n]
         afflict(at, at.place_of(action.hero), effect.status, effect.n)
 
@@ -108,9 +107,8 @@ class Cleanse(Choice):
             return not_in_play(at, action.hero)
         return Refusal("SS-EFF-21", f"{' '.join(action.args)} is no status cube in reach.")
 
-    def effect(
-        self, at: Position, item: Item, action: SocietyAction, chance: Chance, log: list[Event] | None
-    ) -> None:
+    def take(self, at: Position, action: SocietyAction, chance: Chance, log: list[Event] | None) -> None:
+        item = at.agenda.pop()
         place = at.place_of(action.hero)
         take_cube(at, place, action.status, action.color, True)
         if log is not None:
@@ -164,9 +162,8 @@ class BuyOff(Choice):
             "SS-STAT-06", f"{' '.join(action.args)} is no payment you have, with all that it can remove."
         )
 
-    def effect(
-        self, at: Position, item: Item, action: SocietyAction, chance: Chance, log: list[Event] | None
-    ) -> None:
+    def take(self, at: Position, action: SocietyAction, chance: Chance, log: list[Event] | None) -> None:
+        at.agenda.pop()
         if action.kind == STOP:
             return
         color = action.color

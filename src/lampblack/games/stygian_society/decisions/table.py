@@ -99,14 +99,16 @@ class Automatic(Step[Position]):
 
     def run(self, at: Position, chance: Chance, log: list[Event] | None) -> None:
         while at.result == RUNNING:
-            if not at.agenda:
+            agenda = at.agenda
+            if not agenda:
                 begin_turn(at, log)
                 continue
-            item = at.agenda[-1]
-            if item.op < DECISIONS:
+            item = agenda.pop()
+            op = item.op
+            if op < DECISIONS:
+                agenda.append(item)
                 return
-            at.agenda.pop()
-            TASKS[item.op - DECISIONS].effect(at, item, chance, log)
+            TASKS[op - DECISIONS].effect(at, item, chance, log)
 
 
 AUTOMATIC: Final = Automatic()

@@ -77,9 +77,8 @@ class Targets(Choice):
         rule, text = WRONG_TARGET[at.content.cards[item.source].target]
         return Refusal(rule, f"{action.args[0]}: {text}")
 
-    def effect(
-        self, at: Position, item: Item, action: SocietyAction, chance: Chance, log: list[Event] | None
-    ) -> None:
+    def take(self, at: Position, action: SocietyAction, chance: Chance, log: list[Event] | None) -> None:
+        item = at.agenda.pop()
         if action.kind == TARGET_RANK:
             a, b = action.rank, NONE
             chosen = rank_ids(at, a)

@@ -70,9 +70,8 @@ class Support(Choice):
     def why_not(self, at: Position, item: Item, action: SocietyAction) -> Refusal:
         return refuse_use(at, action.card, SUPPORT_CARD, "SS-TGT-11")
 
-    def effect(
-        self, at: Position, item: Item, action: SocietyAction, chance: Chance, log: list[Event] | None
-    ) -> None:
+    def take(self, at: Position, action: SocietyAction, chance: Chance, log: list[Event] | None) -> None:
+        at.agenda.pop()
         at.push_op(TO_DECLARE)  # SS-TURN-05
         if action.kind == SUPPORT:
             if log is not None:
@@ -111,9 +110,8 @@ class Declare(Choice):
     def why_not(self, at: Position, item: Item, action: SocietyAction) -> Refusal:
         return refuse_use(at, action.card, ACTION, "SS-TURN-10")
 
-    def effect(
-        self, at: Position, item: Item, action: SocietyAction, chance: Chance, log: list[Event] | None
-    ) -> None:
+    def take(self, at: Position, action: SocietyAction, chance: Chance, log: list[Event] | None) -> None:
+        at.agenda.pop()
         declare(at, action.card, log)
 
 

@@ -49,9 +49,8 @@ class Respond(Choice):
             "SS-RESP-02", f"{card_name(at, action.card)} is not the response offered now; {offered} is."
         )
 
-    def effect(
-        self, at: Position, item: Item, action: SocietyAction, chance: Chance, log: list[Event] | None
-    ) -> None:
+    def take(self, at: Position, action: SocietyAction, chance: Chance, log: list[Event] | None) -> None:
+        item = at.agenda.pop()
         if action.kind != USE:
             return
         if log is not None:

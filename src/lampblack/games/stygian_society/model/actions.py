@@ -2,6 +2,8 @@
 
 from typing import Any, Final, final
 
+from mypy_extensions import i64
+
 from lampblack.games.stygian_society.model.content import Content
 from lampblack.games.stygian_society.model.effects import NONE
 from lampblack.games.stygian_society.model.pieces import Packed
@@ -122,43 +124,43 @@ class SocietyAction(Action):
         content: Content,
         kind: int,
         args: tuple[str, ...] = (),
-        hero: int = NONE,
-        card: int = NONE,
-        place: int = NONE,
-        second: int = NONE,
-        rank: int = NONE,
-        color: int = NONE,
-        border: int = NONE,
-        status: int = NONE,
-        level: int = NONE,
-        payment: int = NONE,
-        cubes: Packed = 0,
-        lines: Packed = 0,
-        size: int = 0,
-        field: Packed = 0,
-        crypt: Packed = 0,
-        luck: int = 0,
+        hero: i64 = NONE,
+        card: i64 = NONE,
+        place: i64 = NONE,
+        second: i64 = NONE,
+        rank: i64 = NONE,
+        color: i64 = NONE,
+        border: i64 = NONE,
+        status: i64 = NONE,
+        level: i64 = NONE,
+        payment: i64 = NONE,
+        cubes: i64 = 0,
+        lines: i64 = 0,
+        size: i64 = 0,
+        field: i64 = 0,
+        crypt: i64 = 0,
+        luck: i64 = 0,
     ) -> None:
         name = ACTION_NAMES[kind]
         super().__init__(name, ACTION_FIELDS[name], args)
         self.content = content
         self.kind = kind
-        self.hero = hero
-        self.card = card
-        self.place = place  # of an enemy
-        self.second = second  # place of the second target
-        self.rank = rank
-        self.color = color
-        self.border = border
-        self.status = status
-        self.level = level
-        self.payment = payment
+        self.hero: i64 = hero
+        self.card: i64 = card
+        self.place: i64 = place  # of an enemy
+        self.second: i64 = second  # place of the second target
+        self.rank: i64 = rank
+        self.color: i64 = color
+        self.border: i64 = border
+        self.status: i64 = status
+        self.level: i64 = level
+        self.payment: i64 = payment
         self.cubes: Packed = cubes  # by color; of BUYOFF by status
         self.lines: Packed = lines  # how often each is bought
-        self.size = size  # how many lines there are
+        self.size: i64 = size  # how many lines there are
         self.field: Packed = field  # what is paid from the field
         self.crypt: Packed = crypt
-        self.luck = luck
+        self.luck: i64 = luck
 
     def __eq__(self, other: object) -> bool:
         return (

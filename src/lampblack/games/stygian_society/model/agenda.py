@@ -1,11 +1,13 @@
 """The agenda: what is still to be done, the next thing last.
 
-A step is a small frozen value. Steps at which somebody decides come first and carry the ledger's
-names (section 23); the others run by themselves. ``ITEM_FIELDS`` says what the numbers of each step
+An item is a small frozen value. Those at which somebody decides come first and carry the ledger's
+names (section 23); the others happen by themselves. ``ITEM_FIELDS`` says what the numbers of each item
 mean; positions as text are written and read by it.
 """
 
 from typing import Final, final
+
+from mypy_extensions import i64
 
 # Decisions.
 D_HEROES: Final = 0
@@ -127,7 +129,7 @@ ITEM_NAMES: Final = (
     "VOID",
 )
 
-# What the numbers of a step mean: "field=type" words in the order n, source, user, a, b, event.
+# What the numbers of an item mean: "field=type" words in the order n, source, user, a, b, event.
 ITEM_FIELDS: Final = (
     "",  # D-HEROES
     "",  # D-START
@@ -188,7 +190,7 @@ ITEM_FIELDS: Final = (
 )
 
 EVENTS: Final = (ENEMY_DO, STRIKE, SUFFER, RISE, CATCH, VOID)
-"""Steps that a response may change before they happen."""
+"""What a response may change before it happens."""
 
 
 @final
@@ -196,15 +198,15 @@ class Item:
     """One thing to do. ``event`` is the place in the agenda of the event it answers, or -1."""
 
     def __init__(
-        self, op: int, n: int = 0, source: int = -1, user: int = -1, a: int = -1, b: int = -1, event: int = -1
+        self, op: i64, n: i64 = 0, source: i64 = -1, user: i64 = -1, a: i64 = -1, b: i64 = -1, event: i64 = -1
     ) -> None:
-        self.op = op
-        self.n = n
-        self.source = source
-        self.user = user
-        self.a = a
-        self.b = b
-        self.event = event
+        self.op: i64 = op
+        self.n: i64 = n
+        self.source: i64 = source
+        self.user: i64 = user
+        self.a: i64 = a
+        self.b: i64 = b
+        self.event: i64 = event
 
     def key(self) -> tuple[int, ...]:
         return (self.op, self.n, self.source, self.user, self.a, self.b, self.event)
@@ -216,5 +218,5 @@ class Item:
         return hash(self.key())
 
 
-# Steps without numbers are the same value each time.
+# Items without numbers are the same value each time.
 STILL: Final = [Item(op) for op in range(len(ITEM_NAMES))]
