@@ -6,9 +6,9 @@ from typing import NamedTuple
 from lampblack.games.stygian_society.calibration.compare import BINS, bins, clustering, distances, faults
 from lampblack.games.stygian_society.calibration.fit import Fitted, passing
 from lampblack.games.stygian_society.calibration.plots import LONGEST
+from lampblack.games.stygian_society.calibration.shares import share
 from lampblack.games.stygian_society.calibration.watch import Drop, Watched, staying
 from lampblack.games.stygian_society.model.content import TowerParameters
-from lampblack.lab.measures import share
 
 NAMES = ("pass_empty", "pass_full", "occupancy_ref", "dislodge", "crypt")
 
