@@ -189,9 +189,6 @@ ITEM_FIELDS: Final = (
     "",  # VOID
 )
 
-EVENTS: Final = (ENEMY_DO, STRIKE, SUFFER, RISE, CATCH, VOID)
-"""What a response may change before it happens."""
-
 
 @final
 class Item:

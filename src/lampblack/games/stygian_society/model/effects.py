@@ -122,7 +122,6 @@ FROM_FLOOR: Final = 2000
 FROM_CHART: Final = 3000
 FROM_CHEST: Final = 4000
 FROM_DEFEAT: Final = 5000
-FROM_STATUS: Final = 6000
 
 
 @final

@@ -34,7 +34,6 @@ ZONE_NAMES: Final = ("bank", "field", "crypt")
 
 # Borders: the enemy colors, counted from 0.
 BORDERS: Final = 3
-NO_BORDER: Final = -1
 TOKENS_PER_COLOR: Final = 6
 
 # Ranks.
@@ -85,7 +84,6 @@ ON_KILL: Final = 8
 ON_TURN_END: Final = 9
 ON_FLOOR_START: Final = 10
 ON_FLOOR_END: Final = 11
-NO_TRIGGER: Final = -1
 TRIGGERS: Final = (
     "turn_start",
     "cubes_fall",
