@@ -13,8 +13,8 @@ from lampblack import cli
 from lampblack.games import find_game
 from lampblack.kernel import answers
 from lampblack.kernel.chance import SeededChance
+from lampblack.kernel.files import check_target
 from lampblack.kernel.playout import options_of
-from lampblack.lab.files import check_target
 
 KEYS = "keys-to-the-castle"
 

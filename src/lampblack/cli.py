@@ -176,7 +176,7 @@ def sim(
     plan = Plan(chosen.slug, options, bots, games, seed, alternates, max_actions)
     plan.check()
     if out is not None:
-        from lampblack.lab.files import check_target
+        from lampblack.kernel.files import check_target
         from lampblack.lab.parquet import write_parquet
 
         check_target("--out", out, force)

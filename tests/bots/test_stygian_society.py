@@ -2,9 +2,11 @@
 
 import pytest
 
-from lampblack.bots.register import bots_for, find_bot
-from lampblack.games.stygian_society.position import WON
-from lampblack.games.stygian_society.state import SsState
+from lampblack.bots import bots_for, find_bot
+from lampblack.games.stygian_society.bot.players import Warden
+from lampblack.games.stygian_society.model.position import WON
+from lampblack.games.stygian_society.state import SocietyState
+from lampblack.kernel.answers import Malformed
 from lampblack.kernel.chance import SeededChance
 from lampblack.kernel.player import Viewpoint
 from lampblack.kernel.playout import decide, play
@@ -17,22 +19,22 @@ def choice(state: State) -> str:
     seat = state.asked()
     assert seat is not None
     before = state.to_text()
-    action = find_bot(GAME, "warden").decide(Viewpoint(state, seat), SeededChance(1))
+    action = find_bot(GAME.slug, "warden").decide(Viewpoint(state, seat), SeededChance(1))
     assert state.to_text() == before
     assert state.refuse(state.asked() or 0, action) is None
     return action.text
 
 
-def warden_plays(players: int, seed: str, bot: str = "warden", heroes: str = "random") -> SsState:
+def warden_plays(players: int, seed: str, bot: str = "warden", heroes: str = "random") -> SocietyState:
     chance = SeededChance(seed)
     state = GAME.setup({"players": str(players), "heroes": heroes}, chance)
-    assert isinstance(state, SsState)
-    play(state, [find_bot(GAME, bot)] * players, chance, SeededChance(f"{seed}/bots"), 5000)
+    assert isinstance(state, SocietyState)
+    play(state, [find_bot(GAME.slug, bot)] * players, chance, SeededChance(f"{seed}/bots"), 5000)
     return state
 
 
 def test_the_warden_is_the_best_there_is() -> None:
-    assert list(bots_for(GAME)) == ["random", "warden"]
+    assert list(bots_for(GAME.slug)) == ["random", "warden"]
 
 
 # --- targets and actions -------------------------------------------------------------------------
@@ -190,7 +192,7 @@ def test_finds_its_way_wherever_others_led_it(players: int) -> None:
         seat = state.asked()
         if seat is None:
             break
-        bot = find_bot(GAME, "random" if decision % 3 == 0 else "warden")
+        bot = find_bot(GAME.slug, "random" if decision % 3 == 0 else "warden")
         decide(state, bot.decide(Viewpoint(state, seat), chance), chance)
 
 
@@ -214,3 +216,24 @@ def test_gets_further_than_random() -> None:
     assert sum(state.floor for state in wardens) >= 2 * sum(state.floor for state in randoms)
     assert sum(state.result == WON for state in wardens) >= 2
     assert not any(state.result == WON for state in randoms)
+
+
+def test_the_warden_has_dials() -> None:
+    (recipe,) = GAME.bots()
+    assert recipe.name == "warden"
+    assert [dial.name for dial in recipe.dials] == ["thrift", "keep", "heal"]
+    warden = recipe.load()
+    usual = {dial.name: dial.default for dial in recipe.dials}
+    assert vars_of(warden(usual)) == vars_of(warden({}))
+    assert warden({}) is not warden({})
+    assert vars_of(warden({"keep": "2.5"})) == {**vars_of(warden({})), "keep": 2.5}
+    for dials, words in (
+        ({"speed": "1"}, "no dial 'speed'; it has thrift, keep, heal"),
+        ({"keep": "x"}, "0 to 9"),
+    ):
+        with pytest.raises(Malformed, match=words):
+            warden(dials)
+
+
+def vars_of(player: Warden) -> dict[str, float]:
+    return {name: getattr(player.taste, name) for name in ("thrift", "keep", "heal")}

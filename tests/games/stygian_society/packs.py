@@ -8,11 +8,11 @@ from importlib import resources
 from pathlib import Path
 from typing import Any
 
-from lampblack.games.stygian_society.build import build
-from lampblack.games.stygian_society.content import Content
-from lampblack.games.stygian_society.load import TABLES, records_from
-from lampblack.games.stygian_society.parse import state_from_text
-from lampblack.games.stygian_society.verify import verify
+from lampblack.games.stygian_society.content.build import build
+from lampblack.games.stygian_society.content.checks.verify import verify
+from lampblack.games.stygian_society.content.load import TABLES, records_from
+from lampblack.games.stygian_society.model.content import Content
+from lampblack.games.stygian_society.text.reading import state_from_text
 from tests.games.stygian_society.table import Falls, Table, text_of
 
 HOME = resources.files("lampblack.games.stygian_society") / "content"
@@ -46,7 +46,7 @@ def content_from(tables: dict[str, Any]) -> Content:
     rows = {name: value for name, value in tables.items() if isinstance(value, list)}
     records = records_from(rows, tables["board"], tables["tower"])
     verify(records)
-    return build(records)
+    return build(records, "standard")
 
 
 def changed(record_id: str, /, **fields: Any) -> Callable[[dict[str, Any]], None]:
@@ -82,8 +82,6 @@ def write_pack(directory: Path, name: str) -> Path:
     """A copy of the standard pack under another name, as files."""
     for file in HOME.iterdir():
         if file.name.endswith(".toml"):
-            text = file.read_text()
-            if file.name == "board.toml":
-                text = text.replace('name = "standard"', f'name = "{name}"')
-            (directory / file.name).write_text(text)
+            (directory / file.name).write_text(file.read_text())
+    (directory / "pack.toml").write_text(f'name = "{name}"\ngame = "stygian-society"\n')
     return directory

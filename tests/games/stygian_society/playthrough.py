@@ -1,6 +1,6 @@
 """One game as a readable text of every step: what is asked, what is possible, what happens."""
 
-from lampblack.games.stygian_society.state import SsState
+from lampblack.games.stygian_society.state import SocietyState
 from lampblack.kernel.chance import SeededChance
 from lampblack.kernel.event import Event, perceived
 from lampblack.kernel.game import Voice
@@ -14,7 +14,7 @@ NAMES = ["Ada", "Bo", "Cleo", "Dan"]
 LISTED = 8  # so many actions are listed; of more, only their number is told
 
 
-def decide(state: SsState, number: int) -> str:
+def decide(state: SocietyState, number: int) -> str:
     """A player simple enough never to change: attacks, buys as much as possible, stays clear of Regroup."""
     legal = [action.text for action in options_of(state)]
     name = state.prompt(state.asked() or 0).name
@@ -41,7 +41,7 @@ def play(players: int, seed: int) -> tuple[Session, list[str]]:
     lines = [f"{GAME.title}, {counted(players)}, seed {seed}", "", "set-up"]
     lines += told(table.setup, table.events, names)
     while table.state.asked() is not None and len(table.lines) < 2000:
-        assert isinstance(table.state, SsState)
+        assert isinstance(table.state, SocietyState)
         number = numbers.below(1_000_000)
         action = decide(table.state, number)
         lines += ["", *asked(table.state, len(table.lines) + 1)]

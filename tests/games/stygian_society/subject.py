@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from lampblack.games.stygian_society.check import broken
-from lampblack.games.stygian_society.state import SsState
+from lampblack.games.stygian_society.state import SocietyState
+from lampblack.games.stygian_society.text.checking import broken
 from lampblack.kernel.playout import options_of
 from lampblack.kernel.seat import Seat
 from lampblack.kernel.state import State
@@ -50,7 +50,7 @@ def universe(state: State) -> Iterator[str]:
 
 
 def seats(state: State) -> int:
-    assert isinstance(state, SsState)
+    assert isinstance(state, SocietyState)
     return state.settings.players
 
 
@@ -60,7 +60,7 @@ def is_hidden(what: str, subject: str, seat: Seat) -> bool:
 
 
 def invariant(state: State) -> object:
-    assert isinstance(state, SsState)
+    assert isinstance(state, SocietyState)
     return broken(state)
 
 

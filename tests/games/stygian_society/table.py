@@ -8,18 +8,68 @@ from collections.abc import Sequence
 
 import pytest
 
-from lampblack.games.stygian_society import facts
-from lampblack.games.stygian_society.game import StygianSociety
-from lampblack.games.stygian_society.pieces import COLORS, cubes_from_text, cubes_to_text
-from lampblack.games.stygian_society.position import token_id, token_wounds
-from lampblack.games.stygian_society.state import SsState
-from lampblack.games.stygian_society.tower import Tower
+from lampblack.games.stygian_society.game import GAMES, StygianSociety
+from lampblack.games.stygian_society.knowledge.facts import AnyFact
+from lampblack.games.stygian_society.knowledge.facts.chests import ChestOpened, TreasureFound, TreasureGiven
+from lampblack.games.stygian_society.knowledge.facts.cubes import (
+    CubesExchanged,
+    CubesFell,
+    CubesMoved,
+    CubesPaid,
+    PerilCubesChanged,
+    Regrouped,
+)
+from lampblack.games.stygian_society.knowledge.facts.enemies import (
+    AttackBoosted,
+    ChartEntry,
+    ColorSkipped,
+    EnemiesFled,
+    EnemiesSummoned,
+    EnemyActs,
+    EnemyCancelled,
+    EnemyKilled,
+    EnemyMended,
+    EnemyStepsUp,
+    EnemyWounded,
+    Silenced,
+)
+from lampblack.games.stygian_society.knowledge.facts.statuses import Afflicted, StatusRemoved, StatusStopped
+from lampblack.games.stygian_society.knowledge.facts.team import (
+    AllRefreshed,
+    ArmorStopped,
+    CardExhausted,
+    CardRefreshed,
+    Healed,
+    LevelGained,
+    LuckChanged,
+    MaximumChanged,
+    PerilChanged,
+    Prevented,
+    ShieldsRaised,
+    SkillGained,
+    Wounded,
+    XpGained,
+)
+from lampblack.games.stygian_society.knowledge.facts.turns import (
+    BossDefeated,
+    FloorCompleted,
+    Lost,
+    ModifierBegins,
+    PassiveFires,
+    ResponseUsed,
+    Won,
+)
+from lampblack.games.stygian_society.model.pieces import COLORS, cubes_from_text, cubes_to_text
+from lampblack.games.stygian_society.model.position import token_id, token_wounds
+from lampblack.games.stygian_society.model.tower import Tower
+from lampblack.games.stygian_society.state import SocietyState
 from lampblack.kernel.answers import IllegalAction, Refusal
 from lampblack.kernel.chance import Chance, ScriptedChance, SeededChance
 from lampblack.kernel.event import Event
 from lampblack.kernel.playout import decide, options_of
 
-GAME = StygianSociety()
+GAME = GAMES[0]
+assert isinstance(GAME, StygianSociety)
 FOUR = "knight burglar spellsling doctor"
 
 
@@ -52,11 +102,11 @@ class Table:
 
     def __init__(self, text: str, falls: Sequence[str] = (), chance: Sequence[str] = ()) -> None:
         state = GAME.from_text(text)
-        assert isinstance(state, SsState)
+        assert isinstance(state, SocietyState)
         self.state = state
         self.state.settings.tower = Falls(falls)
         self.chance = ScriptedChance(chance, SeededChance("test"))
-        self.facts: list[facts.SsAnyFact] = []
+        self.facts: list[AnyFact] = []
 
     def play(self, *actions: str) -> "Table":
         for action in actions:
@@ -74,10 +124,11 @@ class Table:
     def refusal(self, action: str) -> Refusal:
         """Why an action is refused; also that nothing changes when it is tried."""
         before = self.state.to_text()
-        refusal = self.state.refuse(self.state.asked() or 0 or 0, self.state.action(action))
+        seat = self.state.asked() or 0
+        refusal = self.state.refuse(seat, self.state.action(action))
         assert refusal is not None, f"{action} is legal"
         with pytest.raises(IllegalAction, match=re.escape(str(refusal))):
-            decide(self.state, self.state.action(action), self.chance)
+            self.state.apply(seat, self.state.action(action), self.chance)
         assert self.state.to_text() == before
         return refusal
 
@@ -114,7 +165,7 @@ class Table:
         return ""
 
 
-def enemy(state: SsState, token: int) -> str:
+def enemy(state: SocietyState, token: int) -> str:
     """``slasher`` or ``slasher:2``."""
     wounds = token_wounds(token)
     return state.kind_of(token_id(token)).id + (f":{wounds}" if wounds else "")
@@ -126,99 +177,99 @@ def table(
     return Table(text_of(sheet, **fields), falls, chance)
 
 
-def brief(fact: facts.SsAnyFact) -> str:
+def brief(fact: AnyFact) -> str:
     """One fact in a few letters."""
     match fact:
-        case facts.CubesFell(dropped=dropped, field=field, crypt=crypt):
+        case CubesFell(dropped=dropped, field=field, crypt=crypt):
             fell = "" if field == crypt == "0" else f" -> {field}/{crypt}"
             return f"drop {dropped}{fell}"
-        case facts.CubesPaid(field=field, crypt=crypt, luck=luck):
+        case CubesPaid(field=field, crypt=crypt, luck=luck):
             return f"pay {field}/{crypt}" + (f"/luck{luck}" if luck else "")
-        case facts.EnemyWounded(place=place, amount=amount, warded=warded):
+        case EnemyWounded(place=place, amount=amount, warded=warded):
             return f"{place} -{amount}" + (f" warded {warded}" if warded else "")
-        case facts.EnemyKilled(enemy=named, place=place):
+        case EnemyKilled(enemy=named, place=place):
             return f"{place} {named.id} dies"
-        case facts.EnemyStepsUp(enemy=named):
+        case EnemyStepsUp(enemy=named):
             return f"{named.id} steps up"
-        case facts.EnemiesFled(enemies=enemies):
+        case EnemiesFled(enemies=enemies):
             return f"flee {len(enemies)}"
-        case facts.EnemiesSummoned(enemy=named, rank=rank, number=number, missing=missing):
+        case EnemiesSummoned(enemy=named, rank=rank, number=number, missing=missing):
             return f"summon {number} {named.id} {rank}" + (f" short {missing}" if missing else "")
-        case facts.EnemyMended(place=place, amount=amount):
+        case EnemyMended(place=place, amount=amount):
             return f"{place} mends {amount}"
-        case facts.EnemyActs(action=action, field=field, crypt=crypt):
+        case EnemyActs(action=action, field=field, crypt=crypt):
             return f"{action} {field}/{crypt}"
-        case facts.EnemyCancelled(action=action):
+        case EnemyCancelled(action=action):
             return f"cancelled {action}"
-        case facts.ColorSkipped(color=color):
+        case ColorSkipped(color=color):
             return f"skip {color}"
-        case facts.SsSilenced(colors=colors):
+        case Silenced(colors=colors):
             return f"silence {' '.join(colors)}"
-        case facts.Healed(amount=amount):
+        case Healed(amount=amount):
             return f"heal {amount}"
-        case facts.SsWounded(amount=amount):
+        case Wounded(amount=amount):
             return f"harm {amount}"
-        case facts.ArmorStopped(amount=amount):
+        case ArmorStopped(amount=amount):
             return f"armor {amount}"
-        case facts.Prevented(amount=amount, what=what):
+        case Prevented(amount=amount, what=what):
             return f"prevent {amount} {what}"
-        case facts.PerilChanged(by=by):
+        case PerilChanged(by=by):
             return f"peril {by:+d}"
-        case facts.LuckChanged(by=by):
+        case LuckChanged(by=by):
             return f"luck {by:+d}"
-        case facts.XpGained(amount=amount):
+        case XpGained(amount=amount):
             return f"xp +{amount}"
-        case facts.LevelGained():
+        case LevelGained():
             return "level"
-        case facts.SkillGained(hero=hero, card=card, random=random):
+        case SkillGained(hero=hero, card=card, random=random):
             return f"{hero.id} {'draws' if random else 'learns'} {card.id}"
-        case facts.MaximumChanged(maximum=maximum):
+        case MaximumChanged(maximum=maximum):
             return f"maximum {maximum}"
-        case facts.ShieldsRaised(amount=amount):
+        case ShieldsRaised(amount=amount):
             return f"shields {amount}"
-        case facts.ChartEntry(at=at):
+        case ChartEntry(at=at):
             return f"chart {at}"
-        case facts.PerilCubesChanged(cubes=cubes):
+        case PerilCubesChanged(cubes=cubes):
             return f"peril cubes {cubes}"
-        case facts.CubesMoved(cubes=cubes, source=source, to=to):
+        case CubesMoved(cubes=cubes, source=source, to=to):
             return f"{source} {cubes} {to}"
-        case facts.CubesExchanged(cubes=cubes, zone=zone, color=color):
+        case CubesExchanged(cubes=cubes, zone=zone, color=color):
             return f"exchange {cubes} {zone} {color}"
-        case facts.ResponseUsed(hero=hero, card=card):
+        case ResponseUsed(hero=hero, card=card):
             return f"{hero.id if hero else 'team'} uses {card.id}"
-        case facts.PassiveFires(card=card):
+        case PassiveFires(card=card):
             return f"fires {card.id}"
-        case facts.AttackBoosted(place=place, amount=amount):
+        case AttackBoosted(place=place, amount=amount):
             return f"boost {place} {amount}"
-        case facts.Afflicted(hero=hero, status=status, color=color):
+        case Afflicted(hero=hero, status=status, color=color):
             return f"{hero.id} {status} {color}"
-        case facts.StatusStopped(hero=hero, status=status, immune=immune):
+        case StatusStopped(hero=hero, status=status, immune=immune):
             return f"{hero.id} {'immune' if immune else 'spared'} {status}"
-        case facts.StatusRemoved(hero=hero, status=status, cubes=cubes):
+        case StatusRemoved(hero=hero, status=status, cubes=cubes):
             return f"{hero.id} loses {status} {cubes}"
-        case facts.CardRefreshed(card=card):
+        case CardRefreshed(card=card):
             return f"refresh {card.id}"
-        case facts.AllRefreshed():
+        case AllRefreshed():
             return "refresh all"
-        case facts.CardExhausted(hero=hero, card=card):
+        case CardExhausted(hero=hero, card=card):
             return f"{hero.id} exhausts {card.id}"
-        case facts.ModifierBegins(kind=kind, n=n, attack=attack, game=game):
+        case ModifierBegins(kind=kind, n=n, attack=attack, game=game):
             return f"{'game' if game else 'floor'} {kind} {n}" + (f" {attack}" if attack else "")
-        case facts.SsRegrouped():
+        case Regrouped():
             return "regroup"
-        case facts.FloorCompleted():
+        case FloorCompleted():
             return "completed"
-        case facts.BossDefeated():
+        case BossDefeated():
             return "defeated"
-        case facts.ChestOpened(chest=chest, happens=happens):
+        case ChestOpened(chest=chest, happens=happens):
             return f"{chest.id} {'happens' if happens else 'safe'}"
-        case facts.TreasureFound(card=card):
+        case TreasureFound(card=card):
             return f"find {card.id}"
-        case facts.TreasureGiven(card=card, hero=hero):
+        case TreasureGiven(card=card, hero=hero):
             return f"{hero.id} gets {card.id}"
-        case facts.SsWon():
+        case Won():
             return "won"
-        case facts.SsLost(reason=reason):
+        case Lost(reason=reason):
             return f"lost {reason}"
         case _:
             return ""

@@ -2,8 +2,8 @@
 
 import pytest
 
-from lampblack.games.stygian_society.content import NONE
-from lampblack.games.stygian_society.pieces import GONE, PASSIVE
+from lampblack.games.stygian_society.model.effects import NONE
+from lampblack.games.stygian_society.model.pieces import GONE, PASSIVE
 from lampblack.games.stygian_society.rules.modifiers import shields
 from tests.games.stygian_society.cases import CARDS, ELSEWHERE, LEVELS, MATS, SHIELDS, Case
 from tests.games.stygian_society.table import GAME, Table, table

@@ -4,7 +4,7 @@ import pytest
 
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.playout import options_of
-from tests.games.stygian_society.table import Table, table
+from tests.games.stygian_society.table import GAME, Table, table
 
 FIST = ("ACTION(knight.steel_fist)", "WILD(W1)", "BUY(1/0)")
 LAST = {"front": "ghoul:5", "rear": "", "sheet": "lower.mourning_chapel", "field": "B2"}
@@ -230,8 +230,30 @@ def test_the_wizards_death_wins_at_once() -> None:
     assert (outcome.winners, outcome.rule) == ((0, 1), "SS-WIZ-02")
     assert t.happened()[-1] == "won"
     assert not t.has("xp +0", "completed")
-    assert options_of(t.state) == []
+    assert not options_of(t.state)
     assert "floor 6" in outcome.reason
+
+
+@pytest.mark.rule("SS-WIZ-02", "SS-KILL-02")
+def test_whoever_is_left_when_the_wizard_dies_stays_where_he_stands() -> None:
+    """What is seen afterwards is what was told: only those who were killed are gone."""
+    t = table(
+        "wizard.ottokar",
+        active="spellsling",
+        front="executioner mirror_knight",
+        rear="wizard.ottokar:54",
+        field="W4",
+    )
+    t.play("ACTION(spellsling.hex_bolt)", "TARGET(R1)", "WILD(B1)", "BUY(1/1)")
+    assert t.happened()[-2:] == ["R1 wizard.ottokar dies", "won"]
+    assert (t.front(), t.rear()) == (["executioner", "mirror_knight"], [])
+    floor = t.state.observe(0).floor
+    assert floor is not None
+    assert [enemy.id for enemy in floor.front] == ["executioner", "mirror_knight"]
+    assert not floor.completed
+    assert GAME.from_text(t.state.to_text()) == t.state
+    with pytest.raises(Malformed, match="SS-WIZ-02"):
+        GAME.from_text(t.state.to_text().replace("rear:", "rear: wizard.ottokar:54#2"))
 
 
 @pytest.mark.rule("SS-END-04")

@@ -6,13 +6,12 @@ from typing import Any
 
 import pytest
 
-from lampblack.games.stygian_society.content import tier_of_floor
 from lampblack.games.stygian_society.game import StygianSociety
-from lampblack.games.stygian_society.load import load_content
-from lampblack.games.stygian_society.packs import VARIABLE, bring
-from lampblack.games.stygian_society.pieces import LOWER, MIDBOSS, UPPER, WIZARD
+from lampblack.games.stygian_society.model.content import tier_of_floor
+from lampblack.games.stygian_society.model.pieces import LOWER, MIDBOSS, UPPER, WIZARD
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.chance import ScriptedChance, SeededChance
+from lampblack.kernel.packs import VARIABLE, bring
 from lampblack.kernel.playout import decide, options_of
 from lampblack.kernel.record import Record
 from lampblack.kernel.session import Session, replay
@@ -223,7 +222,7 @@ VIOLATIONS = [
     (changed("doctor.tincture", effects=[{"do": "chest_draw", "n": 1}]), "doctor.tincture", "SS-CONT-11"),
     (changed("doctor.tincture", effects=[{"do": "heal", "n": 99}]), "doctor.tincture", "SS-CONT-08"),  # 99 is "all" inside
     (changed("brute", wounds=1000), "brute", "SS-CONT-08"),
-    (in_board("content", name="My Pack"), "board.content", "SS-CONT-03"),
+    (in_board("content", name="My Pack"), "board.toml", "SS-CONT-03"),
     (in_board("content", version=0), "board.content", "SS-CONT-08"),
     (in_tower(occupancy_ref=float("nan")), "tower", "SS-CONT-08"),
     (in_physics("levels", z=[8.5]), "tower.physics.levels", "SS-CONT-08"),
@@ -260,7 +259,7 @@ def test_the_standard_pack_passes() -> None:
 
 def test_a_second_pack_stands_beside_the_first(tmp_path: Path) -> None:
     game = StygianSociety()
-    assert game.add_content(write_pack(tmp_path, "cellar")) == "cellar"
+    assert game.bring(write_pack(tmp_path, "cellar")) == "cellar"
     state = game.setup({"content": "cellar", "heroes": "random"}, SeededChance(1))
     assert state.to_text().splitlines()[1] == "content: cellar/1"
     assert game.from_text(state.to_text()) == state
@@ -268,10 +267,10 @@ def test_a_second_pack_stands_beside_the_first(tmp_path: Path) -> None:
     refusal = state.refuse(state.asked() or 0, options_of(other)[0])
     assert refusal is not None
     assert refusal.rule == "SS-DEC-01"
-    assert game.add_content(tmp_path) == "cellar"  # the same once more
+    assert game.bring(tmp_path) == "cellar"  # the same once more
     change_text(tmp_path / "heroes.toml", 'name = "Hex Bolt"', 'name = "Hex Dart"')
     with pytest.raises(Malformed, match="another pack called 'cellar' already"):
-        game.add_content(tmp_path)
+        game.bring(tmp_path)
     with pytest.raises(Malformed, match="no pack 'attic' here, only standard, cellar; --content DIR"):
         game.setup({"content": "attic"}, SeededChance(1))
     with pytest.raises(Malformed, match="no pack 'attic' here, only standard, cellar; --content DIR"):
@@ -293,7 +292,7 @@ def test_a_pack_with_another_card_plays_by_it(tmp_path: Path) -> None:
     bolt = 'gives = [{ do = "wound", n = 2 }] },\n  { cost = { white = 2 }, gives = [{ do = "wound", n = 3 }], needs = 0'
     change_text(heroes, bolt, bolt.replace("n = 2", "n = 7"))
     game = StygianSociety()
-    game.add_content(tmp_path)
+    game.bring(tmp_path)
     text = text_of(
         "lower.toll_stair", field="W2", active="spellsling", cards_knight="knight.steel_fist knight.pike"
     )
@@ -313,7 +312,7 @@ def test_a_record_names_its_pack_and_wants_the_same_again(tmp_path: Path) -> Non
         write_pack(directory, "cellar")
     change_text(other / "chests.toml", "number = 1", "number = 2")
     game = StygianSociety()
-    game.add_content(one)
+    game.bring(one)
     recorder = Session(game, {"content": "cellar", "heroes": "random"}, SeededChance(1), ["Ada"])
     recorder.play(options_of(recorder.state)[0].text)
     digest = game.packs()["cellar"].digest
@@ -326,7 +325,7 @@ def test_a_record_names_its_pack_and_wants_the_same_again(tmp_path: Path) -> Non
     with pytest.raises(Malformed, match=f"no pack 'cellar@{digest}' here, only standard; --content DIR"):
         list(replay(StygianSociety(), record))
     changed_since = StygianSociety()
-    changed_since.add_content(other)
+    changed_since.bring(other)
     with pytest.raises(Malformed, match=f"cellar@{digest} is asked for, but the pack here is cellar@"):
         list(replay(changed_since, record))
     assert game.complete({})["content"] == "standard"
@@ -338,21 +337,41 @@ def test_packs_are_found_through_the_environment(tmp_path: Path, monkeypatch: py
     assert list(game.packs()) == ["standard"]
     monkeypatch.setenv(VARIABLE, "")
     write_pack(tmp_path, "cellar")
-    assert bring([tmp_path]) == ["cellar"]
+    bring(tmp_path)
     assert list(game.packs()) == list(StygianSociety().packs()) == ["standard", "cellar"]
     monkeypatch.setenv(VARIABLE, str(tmp_path / "nowhere"))
     for _ in range(2):
-        with pytest.raises(Malformed, match=r"nowhere: has no readable heroes\.toml"):
+        with pytest.raises(Malformed, match=r"nowhere: has no readable pack\.toml"):
             game.packs()
 
 
 def test_files_that_cannot_be_read_are_named(tmp_path: Path) -> None:
-    with pytest.raises(Malformed, match=r"heroes\.toml"):
-        load_content(tmp_path)
+    game = StygianSociety()
+    with pytest.raises(Malformed, match=r"pack\.toml"):
+        game.bring(tmp_path)
     write_pack(tmp_path, "broken")
     (tmp_path / "chests.toml").write_text("[[chest]\n")
     with pytest.raises(Malformed, match=r"chests\.toml"):
-        load_content(tmp_path)
+        game.bring(tmp_path)
     (tmp_path / "chests.toml").write_text("[[coffin]]\nid = 1\n")
     with pytest.raises(Malformed, match="coffin"):
-        load_content(tmp_path)
+        game.bring(tmp_path)
+    change_text(tmp_path / "pack.toml", "stygian-society", "night-cage")
+    with pytest.raises(Malformed, match="'night-cage' is not stygian-society"):
+        game.bring(tmp_path)
+    assert list(game.packs()) == ["standard"]
+
+
+def test_what_a_pack_leaves_out_is_the_standard_one(tmp_path: Path) -> None:
+    write_pack(tmp_path, "lucky")
+    for file in tmp_path.iterdir():
+        if file.name not in ("pack.toml", "board.toml"):
+            file.unlink()
+    change_text(tmp_path / "board.toml", "luck_start = 1", "luck_start = 4")
+    game = StygianSociety()
+    state = game.setup({"content": game.bring(tmp_path), "heroes": "random"}, SeededChance(1))
+    assert "\nluck: 4\n" in state.to_text()
+    assert game.digest({"content": "lucky"}) != game.digest({}) == CONTENT.digest
+    change_text(tmp_path / "board.toml", "version = 1", 'version = 1\nname = "lucky"')
+    with pytest.raises(Malformed, match=r"board.toml: .*`name`.* \[SS-CONT-03\]"):
+        StygianSociety().bring(tmp_path)

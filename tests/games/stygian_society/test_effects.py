@@ -227,7 +227,7 @@ def test_exhaust_own_ready_cards_with_the_symbol() -> None:
     }
     t = entry([{"do": "exhaust", "who": "all", "n": 2}], **cards)
     assert t.options() == ["EXHAUST(knight.challenge)", "EXHAUST(knight.riposte)", "EXHAUST(lower.lodestone)"]
-    assert t.refusal("EXHAUST(lower.saint_candle)").rule == "SS-EFF-23"
+    assert t.refusal("EXHAUST(lower.saint_candle)").rule == "SS-TREAS-02"
     t.play("EXHAUST(lower.lodestone)", "EXHAUST(knight.riposte)")
     assert t.asked() == "D-WILD"  # the others have none
     assert t.hand("knight")[1] == "knight.challenge"
@@ -254,7 +254,7 @@ def test_boosts_go_to_one_target_each_and_add_up() -> None:
     )
     t.play("ACTION(spellsling.cinder_fan)", "BUY(1/0)", "USE(spellsling.spell_echo)")
     assert t.options() == ["BOOST(F1)", "BOOST(F2)"]
-    assert t.refusal("BOOST(R1)").rule == "SS-EFF-27"
+    assert t.refusal("BOOST(R1)").rule == "SS-TGT-10"
     t.play("BOOST(F2)", "USE(doctor.adrenaline)", "BOOST(F2)")
     assert t.happened()[-2:] == ["F1 -1", "F2 -7"]
     assert t.state.boosts == []

@@ -2,7 +2,7 @@
 
 import pytest
 
-from lampblack.games.stygian_society.content import NONE
+from lampblack.games.stygian_society.model.effects import NONE
 from tests.games.stygian_society.table import GAME, table
 
 CONTENT = GAME.packs()["standard"]

@@ -2,10 +2,10 @@
 
 import pytest
 
-from lampblack.games.stygian_society.pieces import packed
-from lampblack.games.stygian_society.position import Position
+from lampblack.games.stygian_society.model.pieces import packed
+from lampblack.games.stygian_society.model.position import Position
+from lampblack.games.stygian_society.model.tower import ScriptedTower
 from lampblack.games.stygian_society.rules.payment import enemy_payment
-from lampblack.games.stygian_society.tower import ScriptedTower
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.chance import SeededChance
 from tests.games.stygian_society.table import table

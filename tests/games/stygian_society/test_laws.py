@@ -4,17 +4,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lampblack.bots.register import bots_for
-from lampblack.games.stygian_society.state import SsState
+from lampblack.bots.register import bots_for, find_bot
+from lampblack.games.stygian_society.state import SocietyState
 from lampblack.kernel.session import Session
 from lampblack.kernel.state import State
-from lampblack.testkit.laws import (
-    LAWS,
-    Law,
-    bots_see_no_secrets,
-    replay_matches,
-    setup_leaks_nothing,
-)
+from lampblack.testkit.laws import LAWS, Law, bots_see_no_secrets, replay_matches, setup_leaks_nothing
 from lampblack.testkit.laws import walk as walk_from_setup
 from tests.games.stygian_society.subject import STYGIAN
 from tests.games.stygian_society.table import GAME
@@ -30,7 +24,7 @@ WALKS = st.builds(
 )
 
 
-def play_rich(seed: int, steps: int) -> SsState:
+def play_rich(seed: int, steps: int) -> SocietyState:
     """Somewhere in a game of heroes with many cards, on any floor."""
     *_, last = walk(rich_position(seed), f"laws{seed}", steps)
     return last
@@ -62,4 +56,4 @@ def test_setup_leaks_nothing(options: dict[str, str], seed: int) -> None:
 @pytest.mark.parametrize("bot", bots_for(GAME))
 @given(state=STATES, seed=SEEDS)
 def test_bots_see_no_secrets(bot: str, state: State, seed: int) -> None:
-    bots_see_no_secrets(STYGIAN, state, seed, bots_for(GAME)[bot])
+    bots_see_no_secrets(STYGIAN, state, seed, find_bot(GAME, bot))

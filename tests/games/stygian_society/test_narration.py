@@ -5,13 +5,17 @@ from typing import get_args
 import msgspec
 import pytest
 
-from lampblack.games.stygian_society import facts
-from lampblack.games.stygian_society.actions import ACTION_FIELDS
-from lampblack.games.stygian_society.facts import SsAnyFact
+from lampblack.games.stygian_society.knowledge.facts import AnyFact
+from lampblack.games.stygian_society.knowledge.facts.chests import TreasuresGone
+from lampblack.games.stygian_society.knowledge.facts.enemies import EnemiesFled
+from lampblack.games.stygian_society.knowledge.facts.named import Named
+from lampblack.games.stygian_society.knowledge.facts.team import MaximumChanged
+from lampblack.games.stygian_society.knowledge.facts.turns import ActionWaived, BossDefeated, HeroBegins, Won
+from lampblack.games.stygian_society.knowledge.view import View
+from lampblack.games.stygian_society.model.actions import ACTION_FIELDS
 from lampblack.kernel.chance import SeededChance
 from lampblack.kernel.event import Event, perceived
 from lampblack.kernel.game import Voice
-from lampblack.server.messages import Fact, View
 from tests.games.stygian_society.subject import universe
 from tests.games.stygian_society.table import GAME, table
 from tests.games.stygian_society.walks import rich_position, walk
@@ -32,19 +36,19 @@ def test_every_event_has_a_sentence_and_crosses_the_wire() -> None:
             assert sentence[-1] in ".!", sentence
             assert "None" not in sentence
             told.add(type(fact).__name__)
-            assert msgspec.json.decode(msgspec.json.encode(fact), type=Fact) == fact
+            assert msgspec.json.decode(msgspec.json.encode(fact), type=AnyFact) == fact
     rare = {
         "HeroJoined",
         "FirstSkill",
         "HeroBegins",
         "TreasuresGone",
-        "SsWon",
+        "Won",
         "ActionWaived",
         "BossDefeated",
         "EnemiesFled",
         "MaximumChanged",
     }
-    missing = {kind.__name__ for kind in get_args(SsAnyFact)} - told - rare
+    missing = {kind.__name__ for kind in get_args(AnyFact)} - told - rare
     assert not missing
 
 
@@ -54,14 +58,14 @@ def test_rare_events() -> None:
     sentences = [GAME.narrate(fact, VOICE) for fact in perceived(log, 0)]
     assert sentences[0].startswith("You play the ")
     assert sentences[-2].startswith("Bo plays the ")
-    named = facts.Named("x", "Ottokar")
-    assert GAME.narrate(facts.SsWon(named, 40), VOICE) == "Ottokar falls in turn 40: the heroes win!"
-    assert GAME.narrate(facts.TreasuresGone(), VOICE) == "No treasure is left."
-    assert GAME.narrate(facts.EnemiesFled([named, named]), VOICE) == "The others flee: Ottokar, Ottokar."
-    assert "upper floors" in GAME.narrate(facts.BossDefeated(named), VOICE)
-    assert "no action" in GAME.narrate(facts.ActionWaived(named), VOICE)
-    assert GAME.narrate(facts.MaximumChanged(23), VOICE) == "The maximum of wounds is now 23."
-    assert GAME.narrate(facts.HeroBegins(named), VOICE) == "The Ottokar goes first."
+    named = Named("x", "Ottokar")
+    assert GAME.narrate(Won(named, 40), VOICE) == "Ottokar falls in turn 40: the heroes win!"
+    assert GAME.narrate(TreasuresGone(), VOICE) == "No treasure is left."
+    assert GAME.narrate(EnemiesFled([named, named]), VOICE) == "The others flee: Ottokar, Ottokar."
+    assert "upper floors" in GAME.narrate(BossDefeated(named), VOICE)
+    assert "no action" in GAME.narrate(ActionWaived(named), VOICE)
+    assert GAME.narrate(MaximumChanged(23), VOICE) == "The maximum of wounds is now 23."
+    assert GAME.narrate(HeroBegins(named), VOICE) == "The Ottokar goes first."
 
 
 def test_every_action_has_a_label_and_a_wire_form() -> None:

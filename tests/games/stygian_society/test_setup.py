@@ -2,8 +2,8 @@
 
 import pytest
 
-from lampblack.games.stygian_society.pieces import NOBODY
-from lampblack.games.stygian_society.state import SsState
+from lampblack.games.stygian_society.model.pieces import NOBODY
+from lampblack.games.stygian_society.state import SocietyState
 from lampblack.kernel.answers import IllegalAction, Malformed
 from lampblack.kernel.chance import ScriptedChance, SeededChance
 from lampblack.kernel.event import Event
@@ -11,13 +11,13 @@ from lampblack.kernel.playout import decide, options_of
 from tests.games.stygian_society.table import FOUR, GAME, table
 
 
-def new(seed: str = "a", *lines: str, **options: str) -> SsState:
+def new(seed: str = "a", *lines: str, **options: str) -> SocietyState:
     state = GAME.setup(options, ScriptedChance(lines, SeededChance(seed)))
-    assert isinstance(state, SsState)
+    assert isinstance(state, SocietyState)
     return state
 
 
-def names(state: SsState) -> list[str]:
+def names(state: SocietyState) -> list[str]:
     return [state.content.heroes[hero].id for hero in state.heroes]
 
 
@@ -124,7 +124,7 @@ def test_the_team_chooses_who_begins_and_the_first_floor_starts() -> None:
     decide(state, state.action("START(burglar)"), SeededChance(1), log)
     assert (state.floor, state.turn, state.active) == (1, 1, 1)
     kinds = [type(event.fact).__name__ for event in log]
-    assert kinds[:3] == ["HeroBegins", "FloorBegan", "SsTurnBegan"]
+    assert kinds[:3] == ["HeroBegins", "FloorBegan", "TurnBegan"]
     with pytest.raises(Malformed, match="SS-SETUP-16"):
         new(players="1", heroes="knight burglar doctor", start="spellsling")
     with pytest.raises(Malformed, match="start"):
@@ -134,7 +134,7 @@ def test_the_team_chooses_who_begins_and_the_first_floor_starts() -> None:
 # --- floors --------------------------------------------------------------------------------------
 
 
-def climb(**fields: object) -> SsState:
+def climb(**fields: object) -> SocietyState:
     """The Knight kills the last enemy of a floor without chests worth opening; the next floor begins."""
     t = table(field="B2W1", crypt="K1", **fields)
     t.play("ACTION(knight.steel_fist)", "WILD(B1)", "BUY(1/0)")

@@ -2,8 +2,8 @@
 
 import pytest
 
-from lampblack.games.stygian_society.pieces import STATUSES, TIERS, cubes_to_text
-from lampblack.games.stygian_society.words import modifier_words
+from lampblack.games.stygian_society.model.pieces import STATUSES, TIERS, cubes_to_text
+from lampblack.games.stygian_society.model.words import modifier_words
 from tests.games.stygian_society.table import GAME, Table, table
 
 CONTENT = GAME.packs()["standard"]

@@ -2,8 +2,8 @@
 
 import pytest
 
-from lampblack.games.stygian_society.check import broken
-from lampblack.games.stygian_society.state import SsState
+from lampblack.games.stygian_society.state import SocietyState
+from lampblack.games.stygian_society.text.checking import broken
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.chance import SeededChance
 from lampblack.kernel.playout import decide, options_of
@@ -27,9 +27,9 @@ RICH = {
 }
 
 
-def again(state: SsState) -> SsState:
+def again(state: SocietyState) -> SocietyState:
     copy = GAME.from_text(state.to_text())
-    assert isinstance(copy, SsState)
+    assert isinstance(copy, SocietyState)
     return copy
 
 

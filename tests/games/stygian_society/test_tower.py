@@ -5,10 +5,9 @@ from importlib import resources
 
 import pytest
 
-from lampblack.games.stygian_society.content import TowerParameters
-from lampblack.games.stygian_society.state import SsState
-from lampblack.games.stygian_society.streams import STREAMS, StreamsChance
-from lampblack.games.stygian_society.tower import (
+from lampblack.games.stygian_society.model.content import TowerParameters
+from lampblack.games.stygian_society.model.streams import STREAMS, StreamsChance
+from lampblack.games.stygian_society.model.tower import (
     OUTCOMES,
     ScriptedTower,
     StatisticalTower,
@@ -16,6 +15,7 @@ from lampblack.games.stygian_society.tower import (
     binomial,
     check_conserved,
 )
+from lampblack.games.stygian_society.state import SocietyState
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.chance import Chance, RecordingChance, ReplayChance, ScriptedChance, SeededChance
 from lampblack.kernel.playout import decide, options_of
@@ -249,10 +249,10 @@ def test_the_parameters_lie_by_the_estimates() -> None:
 # --- randomness ----------------------------------------------------------------------------------
 
 
-def played(chance: Chance, model: Tower | None, actions: int) -> tuple[SsState, list[str]]:
+def played(chance: Chance, model: Tower | None, actions: int) -> tuple[SocietyState, list[str]]:
     recording = RecordingChance(chance)
     state = GAME.setup({"players": "4", "heroes": FOUR, "start": "knight"}, recording)
-    assert isinstance(state, SsState)
+    assert isinstance(state, SocietyState)
     if model is not None:
         state.settings.tower = model
     for _ in range(actions):

@@ -2,7 +2,8 @@
 
 import pytest
 
-from lampblack.games.stygian_society.state import SsState
+from lampblack.games.stygian_society.state import SocietyState
+from lampblack.kernel.agenda import resume
 from lampblack.kernel.answers import Malformed, Refusal
 from lampblack.kernel.chance import SeededChance
 from lampblack.kernel.playout import decide, options_of
@@ -71,8 +72,8 @@ def test_one_ready_support_card_of_hero_or_team() -> None:
         "SUPPORT(lower.saint_candle)",
     ]
     assert t.refusal("SUPPORT(knight.challenge)").rule == "SS-TURN-09"
-    assert t.refusal("SUPPORT(doctor.tincture)").rule == "SS-TURN-04"
-    assert t.refusal("SUPPORT(knight.plate_harness)").rule == "SS-TURN-04"
+    assert t.refusal("SUPPORT(doctor.tincture)").rule == "SS-SETUP-05"
+    assert t.refusal("SUPPORT(knight.plate_harness)").rule == "SS-SKILL-01"
     t.play("SUPPORT(lower.saint_candle)")
     assert t.asked() == "D-ACTION"  # at most one
 
@@ -92,8 +93,8 @@ def test_exactly_one_action_and_no_passing() -> None:
     generic = ["scrap", "bind_wounds", "muster", "regroup"]
     own = ["knight.steel_fist", "knight.cleave", "lower.hunters_crossbow"]
     assert t.options() == [f"ACTION({card})" for card in [*own, *(f"generic.{name}" for name in generic)]]
-    assert t.refusal("ACTION(burglar.backstab)").rule == "SS-TURN-06"
-    assert t.refusal("ACTION(knight.rallying_cry)").rule == "SS-TURN-06"
+    assert t.refusal("ACTION(burglar.backstab)").rule == "SS-SETUP-05"
+    assert t.refusal("ACTION(knight.rallying_cry)").rule == "SS-SKILL-01"
     assert t.refusal("NONE").rule == "SS-DEC-01"
     used = table(active="burglar", cards_burglar="burglar.flung_knives burglar.assassinate!")
     assert used.refusal("ACTION(burglar.assassinate)").rule == "SS-TURN-09"
@@ -137,12 +138,12 @@ def test_no_target_no_action() -> None:
         team="lower.powder_keg lower.holy_water lower.saint_candle",
     )
     empty.state.front = []  # as if the last enemy had just gone
-    empty.state.look_up_options()
+    resume(empty.state)
     assert empty.options() == ["NONE", "SUPPORT(lower.saint_candle)"]
     assert empty.refusal("SUPPORT(lower.holy_water)").rule == "SS-TGT-11"
     empty = table()
     empty.state.front, empty.state.rear = [], []
-    empty.state.look_up_options()
+    resume(empty.state)
     assert empty.refusal("ACTION(knight.steel_fist)").rule == "SS-TURN-10"
 
 
@@ -294,8 +295,8 @@ def test_options_tell_nothing_hidden() -> None:
     have equal options whatever comes."""
     text = table().state.to_text()
     one, twin = GAME.from_text(text), GAME.from_text(text)
-    assert isinstance(one, SsState)
-    assert isinstance(twin, SsState)
+    assert isinstance(one, SocietyState)
+    assert isinstance(twin, SocietyState)
     for seed in range(4):
         a, b = one.clone(), twin.clone()
         for action in ("ACTION(generic.muster)", "WILD(B4)"):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from lampblack.games.stygian_society.pieces import CARD_KINDS, TRIGGERS
+from lampblack.games.stygian_society.model.pieces import CARD_KINDS, TRIGGERS
 from lampblack.kernel.answers import Malformed
 from tests.games.stygian_society.packs import changed, pack, pack_table
 from tests.games.stygian_society.table import GAME, Table, table

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from lampblack.games.stygian_society.pieces import NOBODY
-from lampblack.games.stygian_society.state import SsState
+from lampblack.games.stygian_society.model.pieces import NOBODY
+from lampblack.games.stygian_society.state import SocietyState
 from lampblack.kernel.chance import SeededChance
 from lampblack.kernel.event import Event
 from lampblack.kernel.playout import decide, options_of
@@ -18,7 +18,7 @@ ROSTERS = {
 }
 
 
-def rich_position(seed: int) -> SsState:
+def rich_position(seed: int) -> SocietyState:
     """A floor at its start, with many cards, treasures, statuses and cubes lying about."""
     chance = SeededChance(f"rich{seed}")
     content = GAME.packs()["standard"]
@@ -59,12 +59,12 @@ def rich_position(seed: int) -> SsState:
     fields["field"] = "".join(f"{letter}{1 + chance.below(2)}" for letter in "BGW")
     fields["agenda"] = "D-SUPPORT"
     state = GAME.from_text(text_of(sheet.id, **fields, active=heroes[0]))
-    assert isinstance(state, SsState)
+    assert isinstance(state, SocietyState)
     assert any(holder != NOBODY for holder in state.holder)
     return state
 
 
-def choose(state: SsState, thoughts: SeededChance) -> str:
+def choose(state: SocietyState, thoughts: SeededChance) -> str:
     """Mostly buys what it can and never regroups; else anything."""
     legal = [action.text for action in options_of(state)]
     if state.prompt(state.asked() or 0).name == "D-PURCHASE" and thoughts.below(3):
@@ -75,7 +75,9 @@ def choose(state: SsState, thoughts: SeededChance) -> str:
     return (busy or legal)[thoughts.below(len(busy or legal))]
 
 
-def walk(state: SsState, seed: str, limit: int, log: list[Event] | None = None) -> Iterator[SsState]:
+def walk(
+    state: SocietyState, seed: str, limit: int, log: list[Event] | None = None
+) -> Iterator[SocietyState]:
     """The states of a random game; the same object each time."""
     chance, thoughts = SeededChance(f"{seed}/chance"), SeededChance(f"{seed}/thoughts")
     yield state

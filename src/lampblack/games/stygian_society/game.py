@@ -1,40 +1,43 @@
 # interpreted: the front door, at the edge
 """The game's front door."""
 
-from functools import cache
 from importlib import resources
-from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any
 
-from lampblack.games.stygian_society import narrate
-from lampblack.games.stygian_society.actions import ACTION_FIELDS, SsAction, menu_for
-from lampblack.games.stygian_society.agenda import run
-from lampblack.games.stygian_society.content import Content
-from lampblack.games.stygian_society.draw import draw
-from lampblack.games.stygian_society.facts import SsAnyFact
-from lampblack.games.stygian_society.notation import action_from_text
-from lampblack.games.stygian_society.packs import Packs
-from lampblack.games.stygian_society.parse import state_from_text
-from lampblack.games.stygian_society.rules.setup import begin_game, draw_hero, join, start
-from lampblack.games.stygian_society.settings import (
+from lampblack.games.stygian_society.content.load import FILES, load_content
+from lampblack.games.stygian_society.knowledge.facts import AnyFact
+from lampblack.games.stygian_society.knowledge.view import View
+from lampblack.games.stygian_society.model.actions import ACTION_FIELDS, SocietyAction
+from lampblack.games.stygian_society.model.content import Content
+from lampblack.games.stygian_society.model.menu import menu_for
+from lampblack.games.stygian_society.model.settings import (
     OPTIONS,
     heroes_from,
     make_settings,
     players_from,
     start_from,
 )
-from lampblack.games.stygian_society.state import SsState
-from lampblack.games.stygian_society.view import StygianView
+from lampblack.games.stygian_society.rules.setup import begin_game, draw_hero, join, start
+from lampblack.games.stygian_society.state import SocietyState
+from lampblack.games.stygian_society.text.drawing import draw
+from lampblack.games.stygian_society.text.notation import action_from_text
+from lampblack.games.stygian_society.text.reading import state_from_text
+from lampblack.games.stygian_society.voice.description import describe
+from lampblack.games.stygian_society.voice.labels import label
+from lampblack.games.stygian_society.voice.narration import narrate
 from lampblack.kernel.action import Action, notation_from_wire
+from lampblack.kernel.agenda import run
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.event import Event
 from lampblack.kernel.game import Game, Option, Options, Voice
-from lampblack.kernel.recipe import Recipe
+from lampblack.kernel.packs import Packs
+from lampblack.kernel.recipe import Dial, Recipe
 from lampblack.kernel.rulebook import RuleBook
 from lampblack.kernel.state import State
 
 HOME = resources.files("lampblack.games.stygian_society")
+HERE = "lampblack.games.stygian_society"
 
 
 class StygianSociety(Game):
@@ -42,18 +45,17 @@ class StygianSociety(Game):
 
     def __init__(self) -> None:
         super().__init__("stygian-society", "The Stygian Society")
-        self._packs = Packs(HOME / "content")
+        self._packs: Packs[Content] = Packs((self.slug,), HOME / "content", FILES, load_content)
 
     def packs(self) -> dict[str, Content]:
         """The content packs by name, read when first needed."""
-        return self._packs.all()
+        return {name: pack.content for name, pack in self._packs.all().items()}
 
-    def add_content(self, directory: Path | Traversable) -> str:
-        """Put another pack beside the first; its name, for the option ``content``.
-
-        ``Malformed`` names the record and the rule it breaks.
-        """
+    def bring(self, directory: Path) -> str:
         return self._packs.add(directory)
+
+    def digest(self, options: Options) -> str:
+        return self._packs.find(self.complete(options)["content"]).digest
 
     def rules(self) -> RuleBook:
         texts = [(HOME / name).read_text(encoding="utf-8") for name in ("RULES.md", "RULES-CONTENT.md")]
@@ -70,12 +72,12 @@ class StygianSociety(Game):
 
     def setup(self, options: Options, chance: Chance, log: list[Event] | None = None) -> State:
         full = self.complete(options)
-        content = self._packs.find(full["content"])
+        content = self._packs.find(full["content"]).content
         settings = make_settings(players_from(full["players"]), content, full["tower"])
         heroes = heroes_from(full["heroes"], settings)
         first = start_from(full["start"], settings, heroes)
         settings.tower.prepare(chance)
-        state = SsState(settings)
+        state = SocietyState(settings)
         begin_game(state)
         if full["heroes"] != "choose":
             for place in range(settings.heroes()):
@@ -91,57 +93,62 @@ class StygianSociety(Game):
     def from_text(self, text: str) -> State:
         return state_from_text(text, self.packs())
 
+    def action_of(self, content: str, text: str) -> Action:
+        """An action by its text and the full name of its pack."""
+        return action_from_text(menu_for(self._packs.find(content).content), text)
+
     def action_from_wire(self, state: State, wire: dict[str, str]) -> Action:
         return state.action(notation_from_wire(wire, ACTION_FIELDS))
 
     def label(self, action: Action) -> str:
-        assert isinstance(action, SsAction)
-        return narrate.label(action)
+        assert isinstance(action, SocietyAction)
+        return label(action)
 
     def narrate(self, fact: Any, voice: Voice) -> str:
-        return narrate.narrate(fact, voice)
+        return narrate(fact, voice)
 
-    def describe(self, view: StygianView, voice: Voice) -> list[str]:
-        return narrate.describe(view, voice)
+    def describe(self, view: View, voice: Voice) -> list[str]:
+        return describe(view, voice)
 
-    def figures(self, view: StygianView) -> dict[str, int]:
+    def figures(self, view: View) -> dict[str, int]:
         return {} if view.floor is None else {"floor": view.floor.number}
 
-    def draw(self, view: StygianView) -> str:
+    def draw(self, view: View) -> str:
         return draw(view)
 
     def view_type(self) -> Any:
-        return StygianView
+        return View
 
     def fact_type(self) -> Any:
-        return SsAnyFact
+        return AnyFact
 
     def bots(self) -> list[Recipe]:
-        return [
-            Recipe(
-                "warden", "lampblack.games.stygian_society.players:warden", "decides by one look at the floor"
-            )
-        ]
+        dials = (
+            Dial("thrift", "wounds on enemies that a saved cube stands for, 0 to 9", "0.9"),
+            Dial("keep", "share of a card's worth it must bring to be used up, 0 to 9", "0.4"),
+            Dial("heal", "what a healed wound is worth beside one not suffered, 0 to 9", "0.9"),
+        )
+        return [Recipe("warden", f"{HERE}.bot.players:warden", "takes one look and serves the team", dials)]
 
     def commands(self) -> list[Recipe]:
-        return [Recipe("tower", "lampblack.lab.tower.command:app", "Measure and watch the cube tower.")]
+        return [
+            Recipe("tower", f"{HERE}.calibration.command:app", "calibrate the tower's models, record a drop")
+        ]
+
+    def bench(self) -> list[Options]:
+        return [{"players": players} for players in self.options()[0].choices]
 
 
-@cache
-def the_game() -> StygianSociety:
-    """The one on the shelf, with every pack that was brought."""
-    return StygianSociety()
+GAMES: list[Game] = [StygianSociety()]
 
 
 def restore(text: str) -> State:
     """A pickled state."""
-    return the_game().from_text(text)
+    return GAMES[0].from_text(text)
 
 
 def restore_action(content: str, text: str) -> Action:
     """A pickled action, of the content pack it was made for."""
-    game = the_game()
-    return action_from_text(menu_for(game.packs()[content]), text)
-
-
-GAMES: list[Game] = [the_game()]
+    game = GAMES[0]
+    assert isinstance(game, StygianSociety)
+    return game.action_of(content, text)

@@ -5,7 +5,7 @@ import sys
 import pytest
 
 from lampblack.games.stygian_society.game import StygianSociety
-from lampblack.games.stygian_society.state import SsState
+from lampblack.games.stygian_society.state import SocietyState
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.chance import SeededChance
 from lampblack.kernel.record import Record
@@ -46,13 +46,13 @@ def test_nobody_who_only_imagines_drops_into_the_real_tower() -> None:
     state = StygianSociety().from_text(
         "stygian-society\nmodel: physics\nplayers: 1\nheroes: knight burglar doctor\nsheet: lower.toll_stair\nfront: brute\n"
     )
-    assert isinstance(state, SsState)
+    assert isinstance(state, SocietyState)
     assert state.settings.tower.name == "physics"
     imagined = state.imagine(0, SeededChance(1))
     assert imagined.settings.tower.name == "statistical"
     assert imagined.to_text() == state.to_text().replace("model: physics\n", "")
     usual = StygianSociety().from_text(imagined.to_text())
-    assert isinstance(usual, SsState)
+    assert isinstance(usual, SocietyState)
     assert usual.imagine(0, SeededChance(1)).settings is usual.settings
 
 

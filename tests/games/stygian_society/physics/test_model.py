@@ -9,11 +9,11 @@ import pytest
 
 pytest.importorskip("mujoco", reason="the extra 'physics' is not installed")
 
+from lampblack.games.stygian_society.content.records.board import TowerRecord
 from lampblack.games.stygian_society.physics.model import PhysicsTower, color_of
 from lampblack.games.stygian_society.physics.scene import scene_xml
 from lampblack.games.stygian_society.physics.simulation import Simulation
 from lampblack.games.stygian_society.physics.trace import Filming, Pose, Trace, rounded
-from lampblack.games.stygian_society.schema import TowerRecord
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.chance import Chance, RecordingChance, ReplayChance, SeededChance
 

@@ -3,6 +3,9 @@
 from functools import cached_property
 from typing import Final
 
+from lampblack.games.stygian_society.model.geometry import PhysicsRecord
+from lampblack.games.stygian_society.model.pieces import COLOR_NAMES, COLORS, CUBES_PER_COLOR
+from lampblack.games.stygian_society.model.tower import OUTCOMES, Tower, ask_what_fell
 from lampblack.games.stygian_society.physics.simulation import Place, Simulation, load_mujoco
 from lampblack.games.stygian_society.physics.trace import (
     FORMAT,
@@ -12,9 +15,6 @@ from lampblack.games.stygian_society.physics.trace import (
     Trace,
     TracedCube,
 )
-from lampblack.games.stygian_society.pieces import COLOR_NAMES, COLORS, CUBES_PER_COLOR
-from lampblack.games.stygian_society.schema import PhysicsRecord
-from lampblack.games.stygian_society.tower import OUTCOMES, Tower, ask_what_fell
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.chance import Chance, SeededChance
 

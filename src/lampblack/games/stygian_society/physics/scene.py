@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Final
 from xml.etree import ElementTree as Xml
 
-from lampblack.games.stygian_society.schema import PhysicsRecord
+from lampblack.games.stygian_society.model.geometry import PhysicsRecord
 
 GATE: Final = "gate"
 TWIST, ROLL = 0.02, 0.001  # torsional and rolling friction, everywhere

@@ -2,9 +2,9 @@
 
 from typing import Any, Final, Literal
 
+from lampblack.games.stygian_society.model.geometry import PhysicsRecord
 from lampblack.games.stygian_society.physics.scene import GATE, scene_xml
 from lampblack.games.stygian_society.physics.trace import FRAMES_PER_SECOND, Filming, Pose
-from lampblack.games.stygian_society.schema import PhysicsRecord
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.chance import Chance
 

@@ -2,19 +2,19 @@
 
 from mypy_extensions import i64
 
-from lampblack.games.stygian_society.actions import FRONT_PLACE, GIANT_PLACE, REAR_PLACE, SsAction
-from lampblack.games.stygian_society.content import NONE, Card
-from lampblack.games.stygian_society.facts import (
+from lampblack.games.stygian_society.knowledge.facts.enemies import (
     AttackBoosted,
     EnemiesFled,
     EnemyKilled,
     EnemyMended,
     EnemyWounded,
-    FloorCompleted,
-    SsWon,
 )
-from lampblack.games.stygian_society.pieces import MAIMED, ON_ATTACK, PIERCE_RANK, PIERCE_RESIST, WIZARD
-from lampblack.games.stygian_society.position import (
+from lampblack.games.stygian_society.knowledge.facts.turns import FloorCompleted, Won
+from lampblack.games.stygian_society.model.agenda import DEFEATED, KILLED, STRIKE, Item
+from lampblack.games.stygian_society.model.content import Card
+from lampblack.games.stygian_society.model.effects import NONE
+from lampblack.games.stygian_society.model.pieces import MAIMED, ON_ATTACK, PIERCE_RANK, PIERCE_RESIST, WIZARD
+from lampblack.games.stygian_society.model.position import (
     BOSS,
     NO_TOKEN,
     WON,
@@ -29,41 +29,22 @@ from lampblack.games.stygian_society.rules.statuses import cubes_of
 from lampblack.games.stygian_society.rules.targets import struck
 from lampblack.games.stygian_society.rules.tell import kind_named, place_of_token, tell, token_named
 from lampblack.games.stygian_society.rules.windows import open_window
-from lampblack.games.stygian_society.steps import DEFEATED, KILLED, STRIKE, Step
 from lampblack.kernel.event import Event
 
 
-def begin_attack(at: Position, step: Step) -> None:
+def begin_attack(at: Position, item: Item) -> None:
     """Open the ``attack`` window, unless there is nobody left to hit (SS-WND-06)."""
-    card = at.content.cards[step.source]
-    if step.n >= 4 and struck(at, card.target, step.a, step.b):
-        at.push(Step(STRIKE, step.n, step.source, step.user, step.a, step.b))
-        open_window(at, ON_ATTACK, step.user, len(at.agenda) - 1, card.attack)
+    card = at.content.cards[item.source]
+    if item.n >= 4 and struck(at, card.target, item.a, item.b):
+        at.push(Item(STRIKE, item.n, item.source, item.user, item.a, item.b))
+        open_window(at, ON_ATTACK, item.user, len(at.agenda) - 1, card.attack)
 
 
-def legal_boosts(at: Position, step: Step) -> list[SsAction]:
-    """D-BOOST: each target of the attack."""
-    strike_step = at.agenda[step.event]
-    card = at.content.cards[strike_step.source]
-    ids = struck(at, card.target, strike_step.a, strike_step.b)
-    boost = at.settings.menu.boost
-    options: list[SsAction] = []
-    if at.giant != NO_TOKEN and token_id(at.giant) in ids:
-        options.append(boost[GIANT_PLACE])
-    for index, token in enumerate(at.front):
-        if token_id(token) in ids:
-            options.append(boost[FRONT_PLACE + index])
-    for index, token in enumerate(at.rear):
-        if token_id(token) in ids:
-            options.append(boost[REAR_PLACE + index])
-    return options
-
-
-def boost(at: Position, step: Step, id: int, log: list[Event] | None) -> None:
+def boost(at: Position, item: Item, id: int, log: list[Event] | None) -> None:
     """SS-EFF-27."""
-    at.boosts += [step.event, id, step.n]
+    at.boosts += [item.event, id, item.n]
     if log is not None:
-        tell(log, AttackBoosted(token_named(at, id), place_of_token(at, id), step.n))
+        tell(log, AttackBoosted(token_named(at, id), place_of_token(at, id), item.n))
 
 
 def boosted(at: Position, event: int, id: i64) -> i64:
@@ -74,16 +55,16 @@ def boosted(at: Position, event: int, id: i64) -> i64:
     return more
 
 
-def strike(at: Position, step: Step, log: list[Event] | None) -> None:
+def strike(at: Position, item: Item, log: list[Event] | None) -> None:
     """Deal the wounds of one attack to all its targets at the same time (SS-WND-05)."""
     event = len(at.agenda)  # where this step stood
-    card = at.content.cards[step.source]
-    blow: i64 = step.n >> 2
-    pierce: i64 = step.n & 3
-    if ignores_resist(at, step.user, card.attack):
+    card = at.content.cards[item.source]
+    blow: i64 = item.n >> 2
+    pierce: i64 = item.n & 3
+    if ignores_resist(at, item.user, card.attack):
         pierce |= PIERCE_RESIST
-    blow += attack_add(at, step.user, card.attack) - len(cubes_of(at, step.user, MAIMED))  # SS-WND-03
-    ids = struck(at, card.target, step.a, step.b)
+    blow += attack_add(at, item.user, card.attack) - len(cubes_of(at, item.user, MAIMED))  # SS-WND-03
+    ids = struck(at, card.target, item.a, item.b)
     dealt: list[int] = []
     for id in ids:
         strength = max(0, blow + boosted(at, event, id))
@@ -94,7 +75,7 @@ def strike(at: Position, step: Step, log: list[Event] | None) -> None:
     at.boosts = [n for index, n in enumerate(at.boosts) if at.boosts[index // 3 * 3] != event]
     for index, id in enumerate(ids):
         add_wounds(at, id, dealt[index])
-    remove_killed(at, step.user, log)
+    remove_killed(at, item.user, log)
 
 
 def defense(at: Position, id: i64, card: Card, pierce: i64) -> i64:
@@ -154,19 +135,19 @@ def remove_killed(at: Position, attacker: int, log: list[Event] | None) -> None:
             tell(log, EnemyKilled(token_named(at, id), place_of_token(at, id)))
     boss_dies = any(id_border(token_id(token)) == BOSS for token in dead)
     kinds = [at.kind_of(token_id(token)) for token in dead]
-    if boss_dies and at.sheet_now().tier == WIZARD:
-        win(at, log)
-        return
     at.front = [token for token in at.front if not is_dead(at, token)]
     at.rear = [token for token in at.rear if not is_dead(at, token)]
     if at.giant != NO_TOKEN and is_dead(at, at.giant):
         at.giant = NO_TOKEN
+    if boss_dies and at.sheet_now().tier == WIZARD:
+        win(at, log)
+        return
     if boss_dies:
         flee(at, log)
         at.push_op(DEFEATED)  # SS-MID-04: after the XP
     reform(at, log)
     for kind in reversed(kinds):
-        at.push(Step(KILLED, kind.index, NONE, attacker))
+        at.push(Item(KILLED, kind.index, NONE, attacker))
     check_completed(at, log)
 
 
@@ -187,14 +168,10 @@ def check_completed(at: Position, log: list[Event] | None) -> None:
 
 
 def win(at: Position, log: list[Event] | None) -> None:
-    """SS-WIZ-02."""
-    if log is not None:
-        tell(log, SsWon(kind_named(at, at.sheet_now().boss), at.turn))
-    at.front = []
-    at.rear = []
-    at.giant = NO_TOKEN
-    at.completed = True
+    """SS-WIZ-02: at once; whoever else is left stays where he stands."""
     at.finish(WON)
+    if log is not None:
+        tell(log, Won(kind_named(at, at.sheet_now().boss), at.turn))
 
 
 def mend(at: Position, id: i64, amount: i64, log: list[Event] | None) -> None:

@@ -1,42 +1,20 @@
 """Chests, treasures and trading (SS-CHEST, SS-TREAS)."""
 
-from lampblack.games.stygian_society.actions import OPEN, TRADE, SsAction
-from lampblack.games.stygian_society.content import ALL, FROM_CHEST, NONE
-from lampblack.games.stygian_society.facts import (
-    ChestOpened,
-    ChestsLeft,
-    Named,
-    TreasureFound,
-    TreasureGiven,
-    TreasuresGone,
-)
-from lampblack.games.stygian_society.pieces import LOWER, NOBODY, TEAM, UPPER
-from lampblack.games.stygian_society.position import Position
+from lampblack.games.stygian_society.knowledge.facts.chests import ChestOpened, TreasureFound, TreasuresGone
+from lampblack.games.stygian_society.knowledge.facts.named import Named
+from lampblack.games.stygian_society.model.agenda import D_GIVE, LOOT, Item
+from lampblack.games.stygian_society.model.effects import ALL, FROM_CHEST, NONE
+from lampblack.games.stygian_society.model.pieces import LOWER, NOBODY, TEAM, UPPER
+from lampblack.games.stygian_society.model.position import Position
 from lampblack.games.stygian_society.rules.cards import gain
 from lampblack.games.stygian_society.rules.lists import start_list
 from lampblack.games.stygian_society.rules.luck import change_luck
 from lampblack.games.stygian_society.rules.modifiers import chest_safety
-from lampblack.games.stygian_society.rules.tell import card_named, hero_named, tell
-from lampblack.games.stygian_society.steps import D_CHEST, D_GIVE, D_TRADE, LOOT, Step
+from lampblack.games.stygian_society.rules.tell import card_named, tell
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.event import Event
 
 TREASURES_PER_CHEST = 2
-
-
-def legal_chests(at: Position, step: Step) -> list[SsAction]:
-    """D-CHEST: open or stop, as long as the sheet has chests (SS-CHEST-01)."""
-    if step.n >= at.sheet_now().chests:
-        return []
-    return [at.settings.menu.open, at.settings.menu.stop]
-
-
-def decide_chest(at: Position, step: Step, action: SsAction, chance: Chance, log: list[Event] | None) -> None:
-    if action.kind == OPEN:
-        at.push(Step(D_CHEST, step.n + 1))
-        open_chest(at, chance, log)
-    elif log is not None:
-        tell(log, ChestsLeft())
 
 
 def open_chest(at: Position, chance: Chance, log: list[Event] | None) -> None:
@@ -48,7 +26,7 @@ def open_chest(at: Position, chance: Chance, log: list[Event] | None) -> None:
     at.chest_draw = 0
     if log is not None:
         tell(log, ChestOpened(Named(drawn.id, drawn.name), drawn.text, drawn.number, compared, happens))
-    at.push(Step(LOOT, ALL))
+    at.push(Item(LOOT, ALL))
     if happens:
         start_list(at, drawn.gives, FROM_CHEST + drawn.index, NONE, NONE, NONE, NONE)
 
@@ -70,12 +48,12 @@ def loot(at: Position, left: int, chance: Chance, log: list[Event] | None) -> No
     found = at.content.cards[card]
     if log is not None:
         tell(log, TreasureFound(card_named(at, card), found.is_team))
-    at.push(Step(LOOT, left - 1))
+    at.push(Item(LOOT, left - 1))
     if found.is_team:
         gain(at, card, TEAM)
         change_luck(at, 0, log)
     else:
-        at.push(Step(D_GIVE, 0, card))
+        at.push(Item(D_GIVE, 0, card))
 
 
 def treasure_deck(at: Position) -> list[int]:
@@ -83,41 +61,3 @@ def treasure_deck(at: Position) -> list[int]:
     tier = UPPER if at.upper else LOWER
     cards = at.content.cards
     return [c for c in at.content.treasures if cards[c].tier == tier and at.holder[c] == NOBODY]
-
-
-def legal_gifts(at: Position) -> list[SsAction]:
-    """D-GIVE."""
-    return [at.settings.menu.give[hero] for hero in at.heroes]
-
-
-def give(at: Position, step: Step, action: SsAction, log: list[Event] | None) -> None:
-    """SS-TREAS-03."""
-    place = at.place_of(action.a)
-    gain(at, step.source, place)
-    if log is not None:
-        tell(log, TreasureGiven(card_named(at, step.source), hero_named(at, place)))
-
-
-def legal_trades(at: Position) -> list[SsAction]:
-    """D-TRADE: done, or one hero treasure to another hero (SS-TREAS-05)."""
-    menu = at.settings.menu
-    options = [menu.done]
-    for place in range(at.places()):
-        for card in at.hands[place]:
-            if at.content.cards[card].is_treasure():
-                for other in range(at.places()):
-                    if other != place:
-                        options.append(menu.trade(card, at.heroes[other]))
-    return options
-
-
-def trade(at: Position, action: SsAction, log: list[Event] | None) -> None:
-    if action.kind != TRADE:
-        return
-    card, place = action.a, at.place_of(action.b)
-    at.hands[at.holder[card]].remove(card)
-    at.hands[place].append(card)  # ready or exhausted as it is
-    at.holder[card] = place
-    if log is not None:
-        tell(log, TreasureGiven(card_named(at, card), hero_named(at, place)))
-    at.push_op(D_TRADE)

@@ -2,15 +2,10 @@
 
 from mypy_extensions import i64
 
-from lampblack.games.stygian_society.actions import DROP_LETTERS, SsAction
-from lampblack.games.stygian_society.content import NONE
-from lampblack.games.stygian_society.facts import (
-    CubesFell,
-    CubesLeftOut,
-    HeroGathered,
-    PerilGathered,
-)
-from lampblack.games.stygian_society.pieces import (
+from lampblack.games.stygian_society.knowledge.facts.cubes import CubesFell, HeroGathered, PerilGathered
+from lampblack.games.stygian_society.model.agenda import D_SHAKEN, D_WILD, FALL, PERIL_BY, Item
+from lampblack.games.stygian_society.model.effects import NONE
+from lampblack.games.stygian_society.model.pieces import (
     BORDERS,
     COLORS,
     HERO_COLORS,
@@ -23,13 +18,12 @@ from lampblack.games.stygian_society.pieces import (
     packed,
     unpacked,
 )
-from lampblack.games.stygian_society.position import Position
+from lampblack.games.stygian_society.model.position import Position
 from lampblack.games.stygian_society.rules.luck import count_falls
 from lampblack.games.stygian_society.rules.modifiers import drop_add
 from lampblack.games.stygian_society.rules.statuses import cubes_of
 from lampblack.games.stygian_society.rules.tell import hero_named, tell
 from lampblack.games.stygian_society.rules.windows import later_window
-from lampblack.games.stygian_society.steps import D_SHAKEN, D_WILD, FALL, PERIL_BY, Step
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.event import Event
 
@@ -52,7 +46,7 @@ def gather_peril(at: Position, log: list[Event] | None) -> None:
     if log is not None:
         tell(log, PerilGathered(cubes_to_text(at.hand), missing))
     if missing:
-        at.push(Step(PERIL_BY, missing))
+        at.push(Item(PERIL_BY, missing))
 
 
 def wanted_cubes(at: Position) -> list[int]:
@@ -75,31 +69,9 @@ def begin_gathering(at: Position, log: list[Event] | None) -> None:
     wanted = wanted_cubes(at)
     less = left_out(at, wanted)
     if less:
-        at.push(Step(D_SHAKEN, less))
+        at.push(Item(D_SHAKEN, less))
     else:
         gather_fixed(at, wanted, log)
-
-
-def legal_left_out(at: Position, step: Step) -> list[SsAction]:
-    """D-SHAKEN: each way to leave out the required number."""
-    wanted = wanted_cubes(at)
-    size = step.n
-    options: list[SsAction] = []
-    for blue in range(min(size, wanted[0]) + 1):
-        for green in range(min(size - blue, wanted[1]) + 1):
-            for white in range(min(size - blue - green, wanted[2]) + 1):
-                wild = size - blue - green - white
-                if wild <= wanted[WILD]:
-                    options.append(at.settings.menu.leave_out(packed([blue, green, white, wild])))
-    return options
-
-
-def leave_out(at: Position, action: SsAction, log: list[Event] | None) -> None:
-    less = [number(action.a, color) for color in range(4)]
-    if log is not None:
-        tell(log, CubesLeftOut(hero_named(at, at.active), cubes_to_text(less, DROP_LETTERS)))
-    wanted = wanted_cubes(at)
-    gather_fixed(at, [wanted[color] - less[color] for color in range(4)], log)
 
 
 def gather_fixed(at: Position, wanted: list[int], log: list[Event] | None) -> None:
@@ -112,31 +84,10 @@ def gather_fixed(at: Position, wanted: list[int], log: list[Event] | None) -> No
         missing += short
     wilds = min(wanted[WILD], at.hero_cubes_in_bank())
     if wilds:
-        at.push(Step(D_WILD, wilds))
+        at.push(Item(D_WILD, wilds))
     missing += wanted[WILD] - wilds
     if log is not None and (missing or any(got)):
         tell(log, HeroGathered(hero_named(at, at.active), cubes_to_text(got), "0", missing))
-
-
-def legal_wilds(at: Position, step: Step) -> list[SsAction]:
-    """D-WILD: each multiset of hero colors within the bank's stock."""
-    size = step.n
-    menu = at.settings.menu
-    options: list[SsAction] = []
-    for blue in range(min(size, at.bank[0]), -1, -1):
-        for green in range(min(size - blue, at.bank[1]), -1, -1):
-            white = size - blue - green
-            if white <= at.bank[2]:
-                options.append(menu.wild(blue + green * 16 + white * 256))
-    return options
-
-
-def gather_wilds(at: Position, action: SsAction, log: list[Event] | None) -> None:
-    for color in range(HERO_COLORS):
-        gather(at, color, number(action.a, color))
-    if log is not None:
-        chosen = cubes_to_text(unpacked(action.a))
-        tell(log, HeroGathered(hero_named(at, at.active), chosen, chosen, 0))
 
 
 def begin_drop(at: Position, cubes: list[int]) -> None:
@@ -148,9 +99,9 @@ def begin_drop(at: Position, cubes: list[int]) -> None:
         got[color] = cubes[color] - short
         if color >= HERO_COLORS:
             missing += short
-    at.push(Step(FALL, packed(got)))
+    at.push(Item(FALL, packed(got)))
     if missing:
-        at.push(Step(PERIL_BY, missing))
+        at.push(Item(PERIL_BY, missing))
 
 
 def fall(at: Position, which: int, chance: Chance, log: list[Event] | None) -> None:

@@ -1,6 +1,25 @@
 """One effect at a time (SS-EFF): each primitive does its thing or puts the steps for it on the agenda."""
 
-from lampblack.games.stygian_society.content import (
+from lampblack.games.stygian_society.knowledge.facts.cubes import PerilCubesChanged
+from lampblack.games.stygian_society.knowledge.facts.enemies import EnemyCancelled, Silenced
+from lampblack.games.stygian_society.knowledge.facts.statuses import StatusStopped
+from lampblack.games.stygian_society.knowledge.facts.team import Prevented, ShieldsRaised
+from lampblack.games.stygian_society.knowledge.facts.turns import ModifierBegins
+from lampblack.games.stygian_society.model.agenda import (
+    D_BOOST,
+    D_CLEANSE,
+    D_CUBES,
+    D_LEARN,
+    D_REFRESH,
+    D_SILENCE,
+    ENEMY_DO,
+    GAIN_XP,
+    RUN,
+    STILL,
+    VOID,
+    Item,
+)
+from lampblack.games.stygian_society.model.effects import (
     AFFLICT,
     ALL,
     BOOST,
@@ -38,17 +57,14 @@ from lampblack.games.stygian_society.content import (
     XP,
     Effect,
 )
-from lampblack.games.stygian_society.facts import (
-    EnemyCancelled,
-    ModifierBegins,
-    PerilCubesChanged,
-    Prevented,
-    ShieldsRaised,
-    SsSilenced,
-    StatusStopped,
+from lampblack.games.stygian_society.model.pieces import (
+    ATTACK_NAMES,
+    BORDERS,
+    ON_HARM,
+    STATUSES,
+    cubes_to_text,
 )
-from lampblack.games.stygian_society.pieces import ATTACK_NAMES, BORDERS, ON_HARM, STATUSES, cubes_to_text
-from lampblack.games.stygian_society.position import BOSS, LOST_PERIL, Position, id_border, token_id
+from lampblack.games.stygian_society.model.position import BOSS, LOST_PERIL, Position, id_border, token_id
 from lampblack.games.stygian_society.rules.attack import mend
 from lampblack.games.stygian_society.rules.cards import begin_exhausting, refresh_all
 from lampblack.games.stygian_society.rules.cubes import begin_drop
@@ -57,68 +73,50 @@ from lampblack.games.stygian_society.rules.harm import change_maximum, inflict, 
 from lampblack.games.stygian_society.rules.lists import amount
 from lampblack.games.stygian_society.rules.luck import change_luck
 from lampblack.games.stygian_society.rules.modifiers import enemy_harm
-from lampblack.games.stygian_society.rules.movement import (
-    begin_extracting,
-    begin_moving,
-    regroup,
-)
+from lampblack.games.stygian_society.rules.movement import begin_extracting, begin_moving, regroup
 from lampblack.games.stygian_society.rules.peril import change_peril
 from lampblack.games.stygian_society.rules.ranks import summon
 from lampblack.games.stygian_society.rules.statuses import begin_afflicting, cleanse_all
 from lampblack.games.stygian_society.rules.tell import border_name, hero_named, tell
-from lampblack.games.stygian_society.steps import (
-    D_BOOST,
-    D_CLEANSE,
-    D_CUBES,
-    D_LEARN,
-    D_REFRESH,
-    D_SILENCE,
-    ENEMY_DO,
-    GAIN_XP,
-    RUN,
-    STILL,
-    VOID,
-    Step,
-)
 from lampblack.kernel.bits import bit, has
 from lampblack.kernel.event import Event
 
 
-def run_effect(at: Position, step: Step, log: list[Event] | None) -> None:
+def run_effect(at: Position, item: Item, log: list[Event] | None) -> None:
     """Do one effect; the rest of its list comes after everything it causes."""
-    effect = at.content.effects[step.n]
+    effect = at.content.effects[item.n]
     if not effect.is_last:
-        at.push(Step(RUN, step.n + 1, step.source, step.user, step.a, step.b, step.event))
+        at.push(Item(RUN, item.n + 1, item.source, item.user, item.a, item.b, item.event))
     do = effect.do
     if do == HARM:
-        harm = amount(at, effect, step.source)
-        if FROM_ENEMY <= step.source < FROM_CHART:  # SS-HARM-05
+        harm = amount(at, effect, item.source)
+        if FROM_ENEMY <= item.source < FROM_CHART:  # SS-HARM-05
             harm += enemy_harm(at)
         inflict(at, harm)
     elif do == PERIL:
-        change_peril(at, amount(at, effect, step.source), log)
+        change_peril(at, amount(at, effect, item.source), log)
     elif do == LUCK:
-        change_luck(at, amount(at, effect, step.source), log)
+        change_luck(at, amount(at, effect, item.source), log)
     elif do == XP:
-        at.push(Step(GAIN_XP, amount(at, effect, step.source)))
+        at.push(Item(GAIN_XP, amount(at, effect, item.source)))
     elif do == MAX_WOUNDS:
-        change_maximum(at, amount(at, effect, step.source), log)
+        change_maximum(at, amount(at, effect, item.source), log)
     elif do == SHIELD:
-        raise_shields(at, amount(at, effect, step.source), log)
+        raise_shields(at, amount(at, effect, item.source), log)
     elif do == AFFLICT:
-        begin_afflicting(at, effect.status, effect.who, effect.n, effect.index, step.source)
+        begin_afflicting(at, effect.status, effect.who, effect.n, effect.index, item.source)
     elif do == SUMMON:
         summon(at, effect.kind, effect.rank, effect.n, log)
     elif do == PERIL_CUBES:
         change_peril_cubes(at, effect, log)
     elif do == MEND:
-        mend_some(at, effect, step, log)
+        mend_some(at, effect, item, log)
     elif do in (CANCEL, PREVENT, BOOST):
-        change_event(at, effect, step, log)
+        change_event(at, effect, item, log)
     elif do in (MOVE_CUBES, RECOLOR, EXTRACT, DROP, REGROUP):
-        run_cubes(at, effect, step, log)
+        run_cubes(at, effect, item, log)
     elif do in (CLEANSE, REFRESH, EXHAUST, LEARN, SILENCE):
-        run_heroes(at, effect, step, log)
+        run_heroes(at, effect, item, log)
     elif do in (FLOOR_MOD, GAME_MOD):
         add_modifier(at, effect, log)
     elif do == CHEST_DRAW:
@@ -127,46 +125,46 @@ def run_effect(at: Position, step: Step, log: list[Event] | None) -> None:
         lose(at, LOST_PERIL, log)  # SS-EFF-32
 
 
-def run_cubes(at: Position, effect: Effect, step: Step, log: list[Event] | None) -> None:
+def run_cubes(at: Position, effect: Effect, item: Item, log: list[Event] | None) -> None:
     if effect.do == MOVE_CUBES:
-        begin_moving(at, effect, step, log)
+        begin_moving(at, effect, item, log)
     elif effect.do == RECOLOR:
-        at.push(Step(D_CUBES, effect.index, step.source, step.user))
+        at.push(Item(D_CUBES, effect.index, item.source, item.user))
     elif effect.do == EXTRACT:
-        begin_extracting(at, effect, step, log)
+        begin_extracting(at, effect, item, log)
     elif effect.do == DROP:
         begin_drop(at, effect.cubes)
     else:
         regroup(at, log)
 
 
-def run_heroes(at: Position, effect: Effect, step: Step, log: list[Event] | None) -> None:
+def run_heroes(at: Position, effect: Effect, item: Item, log: list[Event] | None) -> None:
     """Effects on the heroes' cards and statuses, and silence, which their user chooses."""
     if effect.do == CLEANSE:
         if effect.n == ALL:
             cleanse_all(at, log)
         else:
-            at.push(Step(D_CLEANSE, effect.n, step.source, step.user, effect.who))
+            at.push(Item(D_CLEANSE, effect.n, item.source, item.user, effect.who))
     elif effect.do == REFRESH:
         if effect.n == ALL:
             refresh_all(at, log)
         else:
-            at.push(Step(D_REFRESH, effect.n, step.source, step.user, effect.who))
+            at.push(Item(D_REFRESH, effect.n, item.source, item.user, effect.who))
     elif effect.do == EXHAUST:
         begin_exhausting(at, effect.who, effect.n)
     elif effect.do == LEARN:
-        at.push(Step(D_LEARN, 0, NONE, step.user))
+        at.push(Item(D_LEARN, 0, NONE, item.user))
     elif effect.silence == SILENCE_CHOOSE:
-        at.push(Step(D_SILENCE, 0, NONE, step.user))
+        at.push(Item(D_SILENCE, 0, NONE, item.user))
     else:
-        silence_some(at, effect, step, log)
+        silence_some(at, effect, item, log)
 
 
-def silence_some(at: Position, effect: Effect, step: Step, log: list[Event] | None) -> None:
+def silence_some(at: Position, effect: Effect, item: Item, log: list[Event] | None) -> None:
     """SS-EFF-11: all colors, or those of the chosen targets, dead or alive."""
     for border in range(BORDERS):
-        targeted = (step.a >= 0 and at.border_of(step.a) == border) or (
-            step.b >= 0 and at.border_of(step.b) == border
+        targeted = (item.a >= 0 and at.border_of(item.a) == border) or (
+            item.b >= 0 and at.border_of(item.b) == border
         )
         if effect.silence == SILENCE_ALL or targeted:
             silence(at, border, log)
@@ -176,7 +174,7 @@ def silence(at: Position, border: int, log: list[Event] | None) -> None:
     if not has(at.silenced, border):
         at.silenced |= bit(border)
         if log is not None:
-            tell(log, SsSilenced([border_name(border)]))
+            tell(log, Silenced([border_name(border)]))
 
 
 def raise_shields(at: Position, number: int, log: list[Event] | None) -> None:
@@ -193,41 +191,41 @@ def change_peril_cubes(at: Position, effect: Effect, log: list[Event] | None) ->
         tell(log, PerilCubesChanged(cubes_to_text([0, 0, 0, *at.peril_cubes])))
 
 
-def mend_some(at: Position, effect: Effect, step: Step, log: list[Event] | None) -> None:
+def mend_some(at: Position, effect: Effect, item: Item, log: list[Event] | None) -> None:
     """SS-EFF-19."""
-    n = amount(at, effect, step.source)
+    n = amount(at, effect, item.source)
     for token in at.tokens():
         id = token_id(token)
         if effect.who == WHO_BOSS:
             chosen = id_border(id) == BOSS
         else:
-            chosen = effect.who == WHO_ALL or at.kind_of(id).index == step.source - FROM_ENEMY
+            chosen = effect.who == WHO_ALL or at.kind_of(id).index == item.source - FROM_ENEMY
         if chosen:
             mend(at, id, n, log)
 
 
-def change_event(at: Position, effect: Effect, step: Step, log: list[Event] | None) -> None:
+def change_event(at: Position, effect: Effect, item: Item, log: list[Event] | None) -> None:
     """SS-RESP-04: the event of the window is changed before it happens."""
-    if step.event < 0:
+    if item.event < 0:
         return
-    event = at.agenda[step.event]
+    event = at.agenda[item.event]
     if event.op == VOID:
         return
     if effect.do == CANCEL:
-        at.agenda[step.event] = STILL[VOID]
+        at.agenda[item.event] = STILL[VOID]
         if log is not None:
             tell_cancelled(at, event, log)
     elif effect.do == PREVENT:
         less = min(event.n, effect.n)  # SS-EFF-26
-        at.agenda[step.event] = Step(event.op, event.n - less, event.source, event.user, event.a, event.b)
+        at.agenda[item.event] = Item(event.op, event.n - less, event.source, event.user, event.a, event.b)
         if log is not None:
-            what = "wounds" if at.content.cards[step.source].trigger == ON_HARM else "peril"
+            what = "wounds" if at.content.cards[item.source].trigger == ON_HARM else "peril"
             tell(log, Prevented(less, what, event.n - less))
     else:
-        at.push(Step(D_BOOST, amount(at, effect, step.source), NONE, step.user, NONE, NONE, step.event))
+        at.push(Item(D_BOOST, amount(at, effect, item.source), NONE, item.user, NONE, NONE, item.event))
 
 
-def tell_cancelled(at: Position, event: Step, log: list[Event]) -> None:
+def tell_cancelled(at: Position, event: Item, log: list[Event]) -> None:
     if event.op == ENEMY_DO:
         tell(log, EnemyCancelled(actions_of(at, event.source, event.a)[event.n].name))
     else:

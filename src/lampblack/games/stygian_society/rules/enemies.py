@@ -2,9 +2,18 @@
 
 from mypy_extensions import i64
 
-from lampblack.games.stygian_society.content import FROM_ENEMY, FROM_FLOOR, NONE, EnemyAction
-from lampblack.games.stygian_society.facts import ColorSkipped, EnemyActs
-from lampblack.games.stygian_society.pieces import (
+from lampblack.games.stygian_society.knowledge.facts.enemies import ColorSkipped, EnemyActs
+from lampblack.games.stygian_society.model.agenda import (
+    ENEMY_ACT,
+    ENEMY_AFTER,
+    ENEMY_COLOR,
+    ENEMY_DO,
+    PERIL_BY,
+    Item,
+)
+from lampblack.games.stygian_society.model.content import EnemyAction
+from lampblack.games.stygian_society.model.effects import FROM_ENEMY, FROM_FLOOR, NONE
+from lampblack.games.stygian_society.model.pieces import (
     BORDERS,
     COLORS,
     HERO_COLORS,
@@ -13,21 +22,13 @@ from lampblack.games.stygian_society.pieces import (
     cubes_to_text,
     packed,
 )
-from lampblack.games.stygian_society.position import Position
+from lampblack.games.stygian_society.model.position import Position
 from lampblack.games.stygian_society.rules.cubes import spend
 from lampblack.games.stygian_society.rules.lists import start_list
 from lampblack.games.stygian_society.rules.modifiers import enemy_cost
 from lampblack.games.stygian_society.rules.payment import enemy_payment
 from lampblack.games.stygian_society.rules.tell import border_name, kind_named, tell
 from lampblack.games.stygian_society.rules.windows import later_window, open_window
-from lampblack.games.stygian_society.steps import (
-    ENEMY_ACT,
-    ENEMY_AFTER,
-    ENEMY_COLOR,
-    ENEMY_DO,
-    PERIL_BY,
-    Step,
-)
 from lampblack.kernel.bits import bit, has
 from lampblack.kernel.event import Event
 
@@ -35,7 +36,7 @@ from lampblack.kernel.event import Event
 def begin_enemies(at: Position) -> None:
     """SS-ENEMY-01."""
     for border in range(BORDERS - 1, -1, -1):
-        at.push(Step(ENEMY_COLOR, border))
+        at.push(Item(ENEMY_COLOR, border))
 
 
 def begin_color(at: Position, border: int, log: list[Event] | None) -> None:
@@ -48,7 +49,7 @@ def begin_color(at: Position, border: int, log: list[Event] | None) -> None:
         return
     source = acting(at, border)
     for number in range(len(actions_of(at, source, border)) - 1, -1, -1):
-        at.push(Step(ENEMY_ACT, number, source, NONE, border))
+        at.push(Item(ENEMY_ACT, number, source, NONE, border))
 
 
 def acting(at: Position, border: int) -> int:
@@ -84,12 +85,12 @@ def is_affordable(at: Position, action: EnemyAction) -> bool:
     return True
 
 
-def activate(at: Position, step: Step, log: list[Event] | None) -> None:
+def activate(at: Position, item: Item, log: list[Event] | None) -> None:
     """If the action can be paid it is, once per turn (SS-ENEMY-05 to -08)."""
-    mark: i64 = step.a * 16 + step.n
+    mark: i64 = item.a * 16 + item.n
     if at.completed or has(at.acted, mark):
         return
-    action = actions_of(at, step.source, step.a)[step.n]
+    action = actions_of(at, item.source, item.a)[item.n]
     if not is_affordable(at, action):
         return
     field = [0] * COLORS
@@ -102,29 +103,29 @@ def activate(at: Position, step: Step, log: list[Event] | None) -> None:
     spend(at, packed(field), packed(crypt))
     at.acted |= bit(mark)
     if log is not None:
-        enemy = None if step.source >= FROM_FLOOR else kind_named(at, step.source - FROM_ENEMY)
+        enemy = None if item.source >= FROM_FLOOR else kind_named(at, item.source - FROM_ENEMY)
         tell(
             log,
-            EnemyActs(enemy, border_name(step.a), action.name, cubes_to_text(field), cubes_to_text(crypt)),
+            EnemyActs(enemy, border_name(item.a), action.name, cubes_to_text(field), cubes_to_text(crypt)),
         )
-    at.push(Step(ENEMY_DO, step.n, step.source, NONE, step.a))
+    at.push(Item(ENEMY_DO, item.n, item.source, NONE, item.a))
     open_window(at, ON_ENEMY_ACTION, at.active, len(at.agenda) - 1)
 
 
-def carry_out(at: Position, step: Step) -> None:
+def carry_out(at: Position, item: Item) -> None:
     """The effects; a cancelled action never comes here (SS-ENEMY-15)."""
     if at.completed:
         return
-    at.push(Step(ENEMY_AFTER, step.n, step.source, NONE, step.a))
-    action = actions_of(at, step.source, step.a)[step.n]
-    start_list(at, action.gives, step.source, NONE, NONE, NONE, NONE)
+    at.push(Item(ENEMY_AFTER, item.n, item.source, NONE, item.a))
+    action = actions_of(at, item.source, item.a)[item.n]
+    start_list(at, action.gives, item.source, NONE, NONE, NONE, NONE)
 
 
-def after_action(at: Position, step: Step) -> None:
+def after_action(at: Position, item: Item) -> None:
     """SS-ENEMY-09 to -11: peril rises, unless a floor action raised it itself; then the last window."""
     if at.completed:
         return
     later_window(at, ON_ENEMY_ACTION_DONE, at.active)
-    action = actions_of(at, step.source, step.a)[step.n]
-    if step.source < FROM_FLOOR or not action.gives.raises_peril:
-        at.push(Step(PERIL_BY, 1))
+    action = actions_of(at, item.source, item.a)[item.n]
+    if item.source < FROM_FLOOR or not action.gives.raises_peril:
+        at.push(Item(PERIL_BY, 1))

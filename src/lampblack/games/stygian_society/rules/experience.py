@@ -1,26 +1,24 @@
 """Experience, levels and skills (SS-XP)."""
 
-from lampblack.games.stygian_society.actions import RANDOM, SsAction
-from lampblack.games.stygian_society.content import Hero
-from lampblack.games.stygian_society.facts import LevelGained, SkillGained, XpGained
-from lampblack.games.stygian_society.pieces import NOBODY, ON_KILL
-from lampblack.games.stygian_society.position import Position
-from lampblack.games.stygian_society.rules.cards import gain, refresh_all
-from lampblack.games.stygian_society.rules.tell import card_named, hero_named, tell
+from lampblack.games.stygian_society.knowledge.facts.team import LevelGained, XpGained
+from lampblack.games.stygian_society.model.agenda import D_LEARN, GAIN_XP, Item
+from lampblack.games.stygian_society.model.content import Hero
+from lampblack.games.stygian_society.model.pieces import NOBODY, ON_KILL
+from lampblack.games.stygian_society.model.position import Position
+from lampblack.games.stygian_society.rules.cards import refresh_all
+from lampblack.games.stygian_society.rules.tell import tell
 from lampblack.games.stygian_society.rules.windows import later_window
-from lampblack.games.stygian_society.steps import D_LEARN, GAIN_XP, Step
-from lampblack.kernel.chance import Chance
 from lampblack.kernel.event import Event
 
 HIGHEST_LEVEL = 3
 
 
-def award(at: Position, step: Step) -> None:
+def award(at: Position, item: Item) -> None:
     """SS-KILL-03 to -05: the enemy's XP and what follows from it, then the ``kill`` window."""
-    later_window(at, ON_KILL, step.user)
-    xp = at.content.kinds[step.n].xp
+    later_window(at, ON_KILL, item.user)
+    xp = at.content.kinds[item.n].xp
     if xp:
-        at.push(Step(GAIN_XP, xp))
+        at.push(Item(GAIN_XP, xp))
 
 
 def gain_xp(at: Position, amount: int, log: list[Event] | None) -> None:
@@ -31,7 +29,7 @@ def gain_xp(at: Position, amount: int, log: list[Event] | None) -> None:
         tell(log, XpGained(taken, at.xp, at.needed))
     if at.xp == at.needed:
         if amount > taken:
-            at.push(Step(GAIN_XP, amount - taken))
+            at.push(Item(GAIN_XP, amount - taken))
         gain_level(at, log)
 
 
@@ -43,7 +41,7 @@ def gain_level(at: Position, log: list[Event] | None) -> None:
         tell(log, LevelGained(at.needed))
     refresh_all(at, log)
     for place in reversed(at.in_anchor_order()):
-        at.push(Step(D_LEARN, 0, -1, place))
+        at.push(Item(D_LEARN, 0, -1, place))
 
 
 def pool(at: Position, hero: Hero, level: int) -> list[int]:
@@ -68,31 +66,3 @@ def next_level(at: Position, place: int) -> int:
         if held[level]:
             return level + 1
     return 1
-
-
-def legal_skills(at: Position, step: Step) -> list[SsAction]:
-    """D-LEARN: a card of a level he has, or a random one of the next."""
-    menu = at.settings.menu
-    hero = at.content.heroes[at.heroes[step.user]]
-    held = levels_held(at, step.user)
-    options: list[SsAction] = []
-    for level in range(1, HIGHEST_LEVEL + 1):
-        if held[level]:
-            for card in pool(at, hero, level):
-                options.append(menu.take[card])
-    level = next_level(at, step.user)
-    if level <= HIGHEST_LEVEL and pool(at, hero, level):
-        options.append(menu.random[level])
-    return options
-
-
-def learn(at: Position, step: Step, action: SsAction, chance: Chance, log: list[Event] | None) -> None:
-    hero = at.content.heroes[at.heroes[step.user]]
-    card = action.a
-    if action.kind == RANDOM:  # SS-XP-07
-        cards = pool(at, hero, action.a)
-        names = [at.content.cards[card].id for card in cards]
-        card = cards[chance.pick("learn", hero.id, names, [1] * len(cards))]
-    gain(at, card, step.user)
-    if log is not None:
-        tell(log, SkillGained(hero_named(at, step.user), card_named(at, card), action.kind == RANDOM))

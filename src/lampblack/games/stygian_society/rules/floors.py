@@ -1,16 +1,18 @@
 """Starting and completing floors, the mid-boss's defeat (SS-FLOOR, SS-DONE, SS-MID)."""
 
-from lampblack.games.stygian_society.content import FROM_DEFEAT, NONE, tier_of_floor
-from lampblack.games.stygian_society.facts import BossDefeated, FloorBegan, Named
-from lampblack.games.stygian_society.pieces import BORDERS, ON_FLOOR_END, ON_FLOOR_START, cubes_to_text
-from lampblack.games.stygian_society.position import NO_TOKEN, Position, token_id
+from lampblack.games.stygian_society.knowledge.facts.named import Named
+from lampblack.games.stygian_society.knowledge.facts.turns import BossDefeated, FloorBegan
+from lampblack.games.stygian_society.model.agenda import D_CHEST, D_TRADE, NEXT_FLOOR, Item
+from lampblack.games.stygian_society.model.content import tier_of_floor
+from lampblack.games.stygian_society.model.effects import FROM_DEFEAT, NONE
+from lampblack.games.stygian_society.model.pieces import BORDERS, ON_FLOOR_END, ON_FLOOR_START, cubes_to_text
+from lampblack.games.stygian_society.model.position import NO_TOKEN, Position, token_id
 from lampblack.games.stygian_society.rules.lists import start_list
 from lampblack.games.stygian_society.rules.luck import change_luck
 from lampblack.games.stygian_society.rules.movement import return_table
 from lampblack.games.stygian_society.rules.ranks import new_token
 from lampblack.games.stygian_society.rules.tell import kind_named, tell, token_named
 from lampblack.games.stygian_society.rules.windows import later_window
-from lampblack.games.stygian_society.steps import D_CHEST, D_TRADE, NEXT_FLOOR, Step
 from lampblack.kernel.bits import bit, has
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.event import Event
@@ -77,5 +79,5 @@ def end_floor(at: Position) -> None:
     """SS-DONE-02."""
     at.push_op(NEXT_FLOOR)
     at.push_op(D_TRADE)
-    at.push(Step(D_CHEST, 0))
+    at.push(Item(D_CHEST, 0))
     later_window(at, ON_FLOOR_END, NONE)

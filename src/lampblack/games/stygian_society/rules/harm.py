@@ -1,25 +1,20 @@
 """Wounds of the team, armor and healing (SS-HARM, SS-ARM, SS-HEAL)."""
 
-from lampblack.games.stygian_society.facts import (
-    ArmorStopped,
-    Healed,
-    MaximumChanged,
-    SsLost,
-    SsWounded,
-)
-from lampblack.games.stygian_society.pieces import ON_HARM
-from lampblack.games.stygian_society.position import LOST_PERIL, LOST_WOUNDS, Position
+from lampblack.games.stygian_society.knowledge.facts.team import ArmorStopped, Healed, MaximumChanged, Wounded
+from lampblack.games.stygian_society.knowledge.facts.turns import Lost
+from lampblack.games.stygian_society.model.agenda import HARMING, SUFFER, Item
+from lampblack.games.stygian_society.model.pieces import ON_HARM
+from lampblack.games.stygian_society.model.position import LOST_PERIL, LOST_WOUNDS, Position
 from lampblack.games.stygian_society.rules.modifiers import heal_change, shields
 from lampblack.games.stygian_society.rules.tell import tell
 from lampblack.games.stygian_society.rules.windows import open_window
-from lampblack.games.stygian_society.steps import HARMING, SUFFER, Step
 from lampblack.kernel.event import Event
 
 
 def inflict(at: Position, amount: int) -> None:
     """The team is about to suffer wounds: one event (SS-HARM-04)."""
     if amount > 0:
-        at.push(Step(HARMING, amount))
+        at.push(Item(HARMING, amount))
 
 
 def meet_armor(at: Position, amount: int, log: list[Event] | None) -> None:
@@ -30,7 +25,7 @@ def meet_armor(at: Position, amount: int, log: list[Event] | None) -> None:
         if log is not None:
             tell(log, ArmorStopped(stopped))
     if amount > stopped:  # SS-HARM-03
-        at.push(Step(SUFFER, amount - stopped))
+        at.push(Item(SUFFER, amount - stopped))
         open_window(at, ON_HARM, at.active if at.in_turn else -1, len(at.agenda) - 1)
 
 
@@ -44,7 +39,7 @@ def armor_left(at: Position) -> int:
 def suffer(at: Position, amount: int, log: list[Event] | None) -> None:
     at.wounds += amount
     if log is not None and amount > 0:
-        tell(log, SsWounded(amount, at.wounds, at.maximum))
+        tell(log, Wounded(amount, at.wounds, at.maximum))
     check_alive(at, log)
 
 
@@ -57,7 +52,7 @@ def check_alive(at: Position, log: list[Event] | None) -> None:
 def lose(at: Position, result: int, log: list[Event] | None) -> None:
     at.finish(result)
     if log is not None:
-        tell(log, SsLost("peril" if result == LOST_PERIL else "wounds", at.floor, at.turn))
+        tell(log, Lost("peril" if result == LOST_PERIL else "wounds", at.floor, at.turn))
 
 
 def heal(at: Position, amount: int, place: int, log: list[Event] | None) -> None:

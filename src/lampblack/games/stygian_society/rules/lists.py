@@ -2,27 +2,27 @@
 
 from mypy_extensions import i64
 
-from lampblack.games.stygian_society.content import FROM_ENEMY, FROM_FLOOR, NONE, Effect, Gives
-from lampblack.games.stygian_society.position import Position
-from lampblack.games.stygian_society.steps import ATTACK, HEALING, RUN, Step
+from lampblack.games.stygian_society.model.agenda import ATTACK, HEALING, RUN, Item
+from lampblack.games.stygian_society.model.effects import FROM_ENEMY, FROM_FLOOR, NONE, Effect, Gives
+from lampblack.games.stygian_society.model.position import Position
 
 
 def start_list(at: Position, gives: Gives, source: int, user: int, a: int, b: int, event: int) -> None:
     """One attack, then one healing, then the other effects as written."""
     if gives.rest != NONE:
-        at.push(Step(RUN, gives.rest, source, user, a, b, event))
+        at.push(Item(RUN, gives.rest, source, user, a, b, event))
     if gives.heals:
         healing: i64 = 0
         for effect in gives.heals:
             healing += amount(at, effect, source)
-        at.push(Step(HEALING, healing, NONE, user))
+        at.push(Item(HEALING, healing, NONE, user))
     if gives.wounds:
         at.push(attack_step(at, [gives], [1], source, user, a, b))
 
 
 def attack_step(
     at: Position, lists: list[Gives], times: list[int], source: int, user: int, a: int, b: int
-) -> Step:
+) -> Item:
     """SS-WND-02: all wound effects of one list are one attack; a pierce covers all of it (SS-DEF-05)."""
     wounds: i64 = 0
     pierce: i64 = 0
@@ -32,7 +32,7 @@ def attack_step(
         for effect in gives.wounds:
             wounds += amount(at, effect, source) * times[index]
             pierce |= effect.pierce
-    return Step(ATTACK, wounds * 4 + pierce, source, user, a, b)
+    return Item(ATTACK, wounds * 4 + pierce, source, user, a, b)
 
 
 def amount(at: Position, effect: Effect, source: int) -> i64:

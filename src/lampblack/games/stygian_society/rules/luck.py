@@ -1,7 +1,7 @@
 """Luck (SS-LUCK)."""
 
-from lampblack.games.stygian_society.facts import LuckChanged
-from lampblack.games.stygian_society.position import Position
+from lampblack.games.stygian_society.knowledge.facts.team import LuckChanged
+from lampblack.games.stygian_society.model.position import Position
 from lampblack.games.stygian_society.rules.modifiers import luck_limit
 from lampblack.games.stygian_society.rules.tell import tell
 from lampblack.kernel.event import Event

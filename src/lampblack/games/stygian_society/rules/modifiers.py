@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from lampblack.games.stygian_society.content import (
+from lampblack.games.stygian_society.model.effects import (
     ATTACK_ADD,
     CHEST_SAFE,
     CRYPT_VALUE,
@@ -19,7 +19,7 @@ from lampblack.games.stygian_society.content import (
     SWIFT,
     Mod,
 )
-from lampblack.games.stygian_society.position import Position
+from lampblack.games.stygian_society.model.position import Position
 from lampblack.kernel.bits import has
 
 

@@ -2,10 +2,12 @@
 
 from mypy_extensions import i64
 
-from lampblack.games.stygian_society.actions import Menu, SsAction
-from lampblack.games.stygian_society.content import ALL, RECOLOR, Effect
-from lampblack.games.stygian_society.facts import CubesExchanged, CubesMoved, SsRegrouped
-from lampblack.games.stygian_society.pieces import (
+from lampblack.games.stygian_society.knowledge.facts.cubes import CubesExchanged, CubesMoved, Regrouped
+from lampblack.games.stygian_society.model.actions import SocietyAction
+from lampblack.games.stygian_society.model.agenda import D_CUBES, D_EXTRACT, Item
+from lampblack.games.stygian_society.model.effects import ALL, RECOLOR, Effect
+from lampblack.games.stygian_society.model.menu import Menu
+from lampblack.games.stygian_society.model.pieces import (
     BANK,
     COLOR_NAMES,
     COLORS,
@@ -17,14 +19,13 @@ from lampblack.games.stygian_society.pieces import (
     number,
     unpacked,
 )
-from lampblack.games.stygian_society.position import Position
+from lampblack.games.stygian_society.model.position import Position
 from lampblack.games.stygian_society.rules.tell import tell
-from lampblack.games.stygian_society.steps import D_CUBES, D_EXTRACT, Step
 from lampblack.kernel.bits import has
 from lampblack.kernel.event import Event
 
 
-def begin_moving(at: Position, effect: Effect, step: Step, log: list[Event] | None) -> None:
+def begin_moving(at: Position, effect: Effect, item: Item, log: list[Event] | None) -> None:
     """``cubes``: who has no choice is not asked; ``n = "all"`` moves all."""
     if effect.n == ALL:
         moved: Packed = 0
@@ -33,12 +34,11 @@ def begin_moving(at: Position, effect: Effect, step: Step, log: list[Event] | No
             moved = (moved << 4) | (stock[color] if has(effect.colors, color) else 0)
         move(at, effect, moved, log)
     else:
-        at.push(Step(D_CUBES, effect.index, step.source, step.user))
+        at.push(Item(D_CUBES, effect.index, item.source, item.user))
 
 
-def legal_cubes(at: Position, step: Step) -> list[SsAction]:
+def movable_cubes(at: Position, effect: Effect) -> list[SocietyAction]:
     """D-CUBES: each multiset of the allowed size within the source's stock (SS-EFF-12, -14)."""
-    effect = at.content.effects[step.n]
     stock = at.zone(effect.source)
     limits = [0] * COLORS
     total = 0
@@ -54,14 +54,14 @@ def legal_cubes(at: Position, step: Step) -> list[SsAction]:
     if effect.do == RECOLOR:
         most = min(most, at.bank[effect.to])
     least = 0 if effect.upto or effect.do == RECOLOR else most
-    options: list[SsAction] = []
+    options: list[SocietyAction] = []
     for size in range(least, most + 1):
         add_multisets(at.settings.menu, limits, 0, size, 0, options)
     return options
 
 
 def add_multisets(
-    menu: Menu, limits: list[int], color: i64, left: i64, cubes: Packed, options: list[SsAction]
+    menu: Menu, limits: list[int], color: i64, left: i64, cubes: Packed, options: list[SocietyAction]
 ) -> None:
     if left == 0:
         options.append(menu.move_cubes(cubes))
@@ -73,14 +73,6 @@ def add_multisets(
     while take >= 0:
         add_multisets(menu, limits, color + 1, left - take, cubes | (take << (4 * color)), options)
         take -= 1
-
-
-def decide_cubes(at: Position, step: Step, action: SsAction, log: list[Event] | None) -> None:
-    effect = at.content.effects[step.n]
-    if effect.do == RECOLOR:
-        recolor(at, effect, action.a, log)
-    else:
-        move(at, effect, action.a, log)
 
 
 def move(at: Position, effect: Effect, cubes: Packed, log: list[Event] | None) -> None:
@@ -109,19 +101,14 @@ def recolor(at: Position, effect: Effect, cubes: Packed, log: list[Event] | None
         tell(log, CubesExchanged(text, ZONE_NAMES[effect.source], COLOR_NAMES[effect.to]))
 
 
-def begin_extracting(at: Position, effect: Effect, step: Step, log: list[Event] | None) -> None:
+def begin_extracting(at: Position, effect: Effect, item: Item, log: list[Event] | None) -> None:
     """SS-EFF-15: one color; of hero cubes the user picks which."""
     if effect.colors == HERO_MASK:
-        at.push(Step(D_EXTRACT, effect.index, step.source, step.user))
+        at.push(Item(D_EXTRACT, effect.index, item.source, item.user))
     else:
         for color in range(COLORS):
             if has(effect.colors, color):
                 extract(at, effect, color, log)
-
-
-def legal_extracts(at: Position) -> list[SsAction]:
-    """D-EXTRACT: each hero color inside the tower."""
-    return [at.settings.menu.extract[color] for color in range(HERO_COLORS) if at.tower[color]]
 
 
 def extract(at: Position, effect: Effect, color: int, log: list[Event] | None) -> None:
@@ -141,7 +128,7 @@ def regroup(at: Position, log: list[Event] | None) -> None:
     at.tower = [0] * COLORS
     clear_table(at)
     if log is not None:
-        tell(log, SsRegrouped())
+        tell(log, Regrouped())
 
 
 def clear_table(at: Position) -> None:

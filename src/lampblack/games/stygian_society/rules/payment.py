@@ -4,22 +4,12 @@ from typing import final
 
 from mypy_extensions import i64
 
-from lampblack.games.stygian_society.actions import Menu, SsAction, line_count
-from lampblack.games.stygian_society.content import Card
-from lampblack.games.stygian_society.facts import CubesPaid, LinesBought
-from lampblack.games.stygian_society.pieces import (
-    ANY,
-    HERO_COLORS,
-    Packed,
-    cubes_to_text,
-    unpacked,
-)
-from lampblack.games.stygian_society.position import Position
-from lampblack.games.stygian_society.rules.cubes import spend
+from lampblack.games.stygian_society.model.actions import SocietyAction, line_count
+from lampblack.games.stygian_society.model.content import Card
+from lampblack.games.stygian_society.model.menu import Menu
+from lampblack.games.stygian_society.model.pieces import ANY, HERO_COLORS, Packed
+from lampblack.games.stygian_society.model.position import Position
 from lampblack.games.stygian_society.rules.modifiers import crypt_value
-from lampblack.games.stygian_society.rules.tell import card_named, hero_named, tell
-from lampblack.games.stygian_society.steps import Step
-from lampblack.kernel.event import Event
 
 
 def total_cost(card: Card, lines: Packed) -> list[int]:
@@ -47,10 +37,10 @@ def is_payable(at: Position, value: i64, blue: i64, green: i64, white: i64, any:
     return short <= at.luck and surplus + at.luck - short >= any
 
 
-def legal_purchases(at: Position) -> list[SsAction]:
+def purchases(at: Position) -> list[SocietyAction]:
     """D-PURCHASE: every vector of line counts that can be paid, in ascending order."""
     card = at.content.cards[at.declared]
-    options: list[SsAction] = []
+    options: list[SocietyAction] = []
     add_purchases(at, card, 0, 0, 0, 0, 0, 0, crypt_value(at, at.active), options)
     return options
 
@@ -65,7 +55,7 @@ def add_purchases(
     white: i64,
     any: i64,
     value: i64,
-    options: list[SsAction],
+    options: list[SocietyAction],
 ) -> None:
     """Go on with the line at ``index``; the numbers are what the lines before it cost."""
     if index == len(card.lines):
@@ -92,21 +82,9 @@ def add_purchases(
         add_purchases(at, card, index + 1, lines, blue, green, white, any, value, options)
 
 
-def is_affordable(at: Position, lines: Packed) -> bool:
-    card = at.content.cards[at.declared]
-    cost = total_cost(card, lines)
-    return is_payable(at, crypt_value(at, at.active), cost[0], cost[1], cost[2], cost[ANY])
-
-
-def tell_purchase(at: Position, lines: Packed, log: list[Event]) -> None:
-    card = at.content.cards[at.declared]
-    bought = [line_count(lines, index) for index in range(len(card.lines))]
-    tell(log, LinesBought(hero_named(at, at.active), card_named(at, at.declared), bought))
-
-
-def legal_payments(at: Position, step: Step) -> list[SsAction]:
+def payments(at: Position, lines: Packed) -> list[SocietyAction]:
     """D-PAY: each sufficient and minimal payment (SS-PAY-06)."""
-    cost = total_cost(at.content.cards[at.declared], step.n)
+    cost = total_cost(at.content.cards[at.declared], lines)
     search = PaymentSearch(at, cost, crypt_value(at, at.active))
     search.color(0, 0, 0, 0, 0)
     return search.found
@@ -126,7 +104,7 @@ class PaymentSearch:
         self.value: i64 = value
         self.fields_used: list[int] = [0, 0, 0]
         self.crypts_used: list[int] = [0, 0, 0]
-        self.found: list[SsAction] = []
+        self.found: list[SocietyAction] = []
 
     def color(self, color: i64, field: Packed, crypt: Packed, short: i64, surplus: i64) -> None:
         """``short`` and ``surplus`` are of the colors before this one."""
@@ -191,14 +169,6 @@ class PaymentSearch:
             else:
                 surplus += over
         return short <= luck and surplus + luck - short >= self.any
-
-
-def pay(at: Position, action: SsAction, log: list[Event] | None) -> None:
-    spend(at, action.a, action.b)
-    at.luck -= action.c
-    if log is not None:
-        field, crypt = cubes_to_text(unpacked(action.a)), cubes_to_text(unpacked(action.b))
-        tell(log, CubesPaid(hero_named(at, at.active), field, crypt, action.c))
 
 
 def enemy_payment(need: i64, field: i64, crypt: i64) -> tuple[int, int] | None:

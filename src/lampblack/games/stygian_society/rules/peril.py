@@ -1,14 +1,15 @@
 """Peril and its chart (SS-PERIL)."""
 
-from lampblack.games.stygian_society.content import FROM_CHART, NONE
-from lampblack.games.stygian_society.facts import ChartEntry, PerilChanged
-from lampblack.games.stygian_society.pieces import ON_PERIL_UP
-from lampblack.games.stygian_society.position import Position
+from lampblack.games.stygian_society.knowledge.facts.enemies import ChartEntry
+from lampblack.games.stygian_society.knowledge.facts.team import PerilChanged
+from lampblack.games.stygian_society.model.agenda import CLIMB, RISE, Item
+from lampblack.games.stygian_society.model.effects import FROM_CHART, NONE
+from lampblack.games.stygian_society.model.pieces import ON_PERIL_UP
+from lampblack.games.stygian_society.model.position import Position
+from lampblack.games.stygian_society.model.words import list_words
 from lampblack.games.stygian_society.rules.lists import start_list
 from lampblack.games.stygian_society.rules.tell import tell
 from lampblack.games.stygian_society.rules.windows import open_window
-from lampblack.games.stygian_society.steps import CLIMB, RISE, Step
-from lampblack.games.stygian_society.words import list_words
 from lampblack.kernel.bits import bit, has
 from lampblack.kernel.event import Event
 
@@ -16,7 +17,7 @@ from lampblack.kernel.event import Event
 def change_peril(at: Position, by: int, log: list[Event] | None) -> None:
     """SS-PERIL-02, -03: lowering stops at 0; a rise opens the window first."""
     if by > 0:
-        at.push(Step(RISE, by))
+        at.push(Item(RISE, by))
         open_window(at, ON_PERIL_UP, at.active if at.in_turn else NONE, len(at.agenda) - 1)
     elif by < 0:
         lowered = min(at.peril, -by)
@@ -33,7 +34,7 @@ def climb(at: Position, steps: int, log: list[Event] | None) -> None:
     if log is not None:
         tell(log, PerilChanged(1, at.peril))
     if steps > 1:
-        at.push(Step(CLIMB, steps - 1))
+        at.push(Item(CLIMB, steps - 1))
     sheet = at.sheet_now()
     number = sheet.entry_at[at.peril] if at.peril < len(sheet.entry_at) else NONE
     if number == NONE or has(at.occurred, number):

@@ -1,8 +1,9 @@
 """The formation: ranks, summons, reforming (SS-RANK)."""
 
-from lampblack.games.stygian_society.content import AT_RED, NONE, Kind
-from lampblack.games.stygian_society.facts import EnemiesSummoned, EnemyStepsUp
-from lampblack.games.stygian_society.pieces import (
+from lampblack.games.stygian_society.knowledge.facts.enemies import EnemiesSummoned, EnemyStepsUp
+from lampblack.games.stygian_society.model.content import Kind
+from lampblack.games.stygian_society.model.effects import AT_RED, NONE
+from lampblack.games.stygian_society.model.pieces import (
     BORDERS,
     FRONT,
     HERO_COLORS,
@@ -10,7 +11,7 @@ from lampblack.games.stygian_society.pieces import (
     RED,
     TOKENS_PER_COLOR,
 )
-from lampblack.games.stygian_society.position import BOSS, WOUND_ROOM, Position
+from lampblack.games.stygian_society.model.position import BOSS, WOUND_ROOM, Position
 from lampblack.games.stygian_society.rules.tell import kind_named, tell, token_named
 from lampblack.kernel.event import Event
 

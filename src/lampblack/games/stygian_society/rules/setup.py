@@ -1,11 +1,10 @@
 """Set-up: who plays whom, first skills, who begins (SS-SETUP)."""
 
-from lampblack.games.stygian_society.actions import SsAction
-from lampblack.games.stygian_society.facts import FirstSkill, HeroBegins, HeroJoined
-from lampblack.games.stygian_society.position import Position
+from lampblack.games.stygian_society.knowledge.facts.turns import FirstSkill, HeroBegins, HeroJoined
+from lampblack.games.stygian_society.model.agenda import D_HEROES, D_START, NEXT_FLOOR
+from lampblack.games.stygian_society.model.position import Position
 from lampblack.games.stygian_society.rules.cards import gain
 from lampblack.games.stygian_society.rules.tell import card_named, hero_named, tell
-from lampblack.games.stygian_society.steps import D_HEROES, D_START, NEXT_FLOOR
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.event import Event
 
@@ -22,11 +21,6 @@ def begin_game(at: Position) -> None:
 
 def free_heroes(at: Position) -> list[int]:
     return [hero.index for hero in at.content.heroes if hero.index not in at.heroes]
-
-
-def legal_heroes_to_play(at: Position) -> list[SsAction]:
-    """D-HEROES: every hero in play is different (SS-SETUP-02)."""
-    return [at.settings.menu.play[hero] for hero in free_heroes(at)]
 
 
 def draw_hero(at: Position, chance: Chance) -> int:
@@ -51,11 +45,6 @@ def join(at: Position, hero: int, random: bool, chance: Chance, log: list[Event]
     if log is not None:
         tell(log, FirstSkill(hero_named(at, place), card_named(at, card)))
     at.push_op(D_START if len(at.heroes) == at.settings.heroes() else D_HEROES)
-
-
-def legal_starts(at: Position) -> list[SsAction]:
-    """D-START (SS-SETUP-16)."""
-    return [at.settings.menu.start[hero] for hero in at.heroes]
 
 
 def start(at: Position, hero: int, log: list[Event] | None) -> None:

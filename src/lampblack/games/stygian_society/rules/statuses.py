@@ -8,24 +8,15 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from lampblack.games.stygian_society.actions import (
-    BUYOFF,
-    BY_CRYPT,
-    BY_FIELD,
-    BY_LUCK,
-    PAYMENTS,
-    SsAction,
-)
-from lampblack.games.stygian_society.content import WHO_ALL, WHO_CHOOSE, WHO_SELF
-from lampblack.games.stygian_society.facts import (
+from lampblack.games.stygian_society.knowledge.facts.statuses import (
     Afflicted,
-    BoughtOff,
     StatusHurts,
     StatusRemoved,
     StatusStopped,
 )
-from lampblack.games.stygian_society.pieces import (
-    COLOR_LETTERS,
+from lampblack.games.stygian_society.model.agenda import AFFLICTION, CATCH, D_HERO, HARMING, PERIL_BY, Item
+from lampblack.games.stygian_society.model.effects import WHO_ALL, WHO_CHOOSE
+from lampblack.games.stygian_society.model.pieces import (
     COLOR_NAMES,
     COLORS,
     CURSED,
@@ -35,22 +26,11 @@ from lampblack.games.stygian_society.pieces import (
     STRICKEN,
     Packed,
     cubes_to_text,
-    number,
 )
-from lampblack.games.stygian_society.position import Position
-from lampblack.games.stygian_society.rules.modifiers import crypt_value, is_immune
+from lampblack.games.stygian_society.model.position import Position
+from lampblack.games.stygian_society.rules.modifiers import is_immune
 from lampblack.games.stygian_society.rules.tell import hero_named, tell
 from lampblack.games.stygian_society.rules.windows import open_window
-from lampblack.games.stygian_society.steps import (
-    AFFLICTION,
-    CATCH,
-    D_BUYOFF,
-    D_CLEANSE,
-    D_HERO,
-    HARMING,
-    PERIL_BY,
-    Step,
-)
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.event import Event
 
@@ -88,7 +68,7 @@ def cubes_of(at: Position, place: int, status: int) -> list[int]:
 def begin_afflicting(at: Position, status: int, who: int, times: int, effect: int, source: int) -> None:
     """SS-EFF-20: the active hero, all in anchor order, or one whom the team picks."""
     if who == WHO_CHOOSE:
-        at.push(Step(D_HERO, effect, source))
+        at.push(Item(D_HERO, effect, source))
     elif who == WHO_ALL:
         for place in reversed(at.in_anchor_order()):
             afflict(at, place, status, times)
@@ -99,25 +79,20 @@ def begin_afflicting(at: Position, status: int, who: int, times: int, effect: in
 def afflict(at: Position, place: int, status: int, times: int) -> None:
     """SS-STAT-03: so many separate events."""
     for _ in range(times):
-        at.push(Step(AFFLICTION, status, -1, place))
+        at.push(Item(AFFLICTION, status, -1, place))
 
 
-def legal_heroes(at: Position) -> list[SsAction]:
-    """D-HERO."""
-    return [at.settings.menu.hero[hero] for hero in at.heroes]
-
-
-def meet_affliction(at: Position, step: Step, log: list[Event] | None) -> None:
+def meet_affliction(at: Position, item: Item, log: list[Event] | None) -> None:
     """SS-STAT-01: immunity, then the window."""
-    if is_immune(at, step.user, step.n):
+    if is_immune(at, item.user, item.n):
         if log is not None:
-            tell(log, StatusStopped(hero_named(at, step.user), STATUSES[step.n], True))
+            tell(log, StatusStopped(hero_named(at, item.user), STATUSES[item.n], True))
         return
-    at.push(Step(CATCH, step.n, -1, step.user))
-    open_window(at, ON_AFFLICTED, step.user, len(at.agenda) - 1)
+    at.push(Item(CATCH, item.n, -1, item.user))
+    open_window(at, ON_AFFLICTED, item.user, len(at.agenda) - 1)
 
 
-def catch(at: Position, step: Step, chance: Chance, log: list[Event] | None) -> None:
+def catch(at: Position, item: Item, chance: Chance, log: list[Event] | None) -> None:
     """One hero color is drawn, all that the bank has equally likely; its cube goes onto the card.
 
     Drawing among all three and again among those the bank has (SS-STAT-02) comes to the same.
@@ -125,13 +100,13 @@ def catch(at: Position, step: Step, chance: Chance, log: list[Event] | None) -> 
     weights = [min(1, at.bank[color]) for color in range(HERO_COLORS)]
     color = -1
     if max(weights):
-        hero = at.content.heroes[at.heroes[step.user]].id
+        hero = at.content.heroes[at.heroes[item.user]].id
         color = chance.pick("status", hero, COLOR_NAMES[:HERO_COLORS], weights)
         at.bank[color] -= 1
-        lay_cube(at, cube(step.user, step.n, color, at.turn))
+        lay_cube(at, cube(item.user, item.n, color, at.turn))
     if log is not None:
         drawn = None if color < 0 else COLOR_NAMES[color]
-        tell(log, Afflicted(hero_named(at, step.user), STATUSES[step.n], drawn))
+        tell(log, Afflicted(hero_named(at, item.user), STATUSES[item.n], drawn))
 
 
 def lay_cube(at: Position, packed: int) -> None:
@@ -156,33 +131,6 @@ def take_cube(at: Position, place: int, status: int, color: int, newest: bool) -
                 break
     del at.afflictions[found]
     at.bank[color] += 1
-
-
-def legal_cleanses(at: Position, step: Step) -> list[SsAction]:
-    """D-CLEANSE: each status cube in reach; of equal ones the newest goes."""
-    options: list[SsAction] = []
-    seen: list[int] = []
-    for packed in at.afflictions:
-        slot = packed % SLOTS
-        place = slot >> 4
-        if slot in seen or (step.a == WHO_SELF and place != step.user):
-            continue
-        seen.append(slot)
-    for slot in sorted(seen):
-        hero = at.heroes[slot >> 4]
-        status = (slot >> 2) & 3
-        options.append(at.settings.menu.cleanse[(hero * 4 + status) * HERO_COLORS + (slot & 3)])
-    return options
-
-
-def cleanse(at: Position, step: Step, action: SsAction, log: list[Event] | None) -> None:
-    place = at.place_of(action.a)
-    take_cube(at, place, action.b, action.c, True)
-    if log is not None:
-        removed = f"{COLOR_LETTERS[action.c]}1"
-        tell(log, StatusRemoved(hero_named(at, place), STATUSES[action.b], removed))
-    if step.n > 1:
-        at.push(Step(D_CLEANSE, step.n - 1, step.source, step.user, step.a))
 
 
 def cleanse_all(at: Position, log: list[Event] | None) -> None:
@@ -212,30 +160,6 @@ def eligible(at: Position, color: int) -> list[int]:
     return counts
 
 
-def legal_buyoffs(at: Position) -> list[SsAction]:
-    """D-BUYOFF: stop, or a payment with what it removes (SS-STAT-05, -06)."""
-    menu = at.settings.menu
-    options = [menu.stop]
-    if not at.afflictions:
-        return options
-    value = crypt_value(at, at.active)
-    for color in range(HERO_COLORS):
-        counts = eligible(at, color)
-        if not sum(counts):
-            continue
-        singles = choices(counts, 1)
-        if at.field[color]:
-            for cubes in singles:
-                options.append(menu.buy_off(BY_FIELD, color, cubes))
-        if at.crypt[color]:
-            for cubes in choices(counts, min(value, sum(counts))):
-                options.append(menu.buy_off(BY_CRYPT, color, cubes))
-        if at.luck > 0:
-            for cubes in singles:
-                options.append(menu.buy_off(BY_LUCK, color, cubes))
-    return options
-
-
 def choices(counts: list[int], size: int) -> list[Packed]:
     """Every way to take ``size`` cubes off the four status cards, as packed numbers."""
     found: list[Packed] = []
@@ -248,39 +172,13 @@ def choices(counts: list[int], size: int) -> list[Packed]:
     return found
 
 
-def buy_off(at: Position, action: SsAction, log: list[Event] | None) -> None:
-    """SS-STAT-08: one payment after the other, until the player stops."""
-    if action.kind != BUYOFF:
-        return
-    color = action.b
-    if action.a == BY_FIELD:
-        at.field[color] -= 1
-        at.bank[color] += 1
-    elif action.a == BY_CRYPT:
-        at.crypt[color] -= 1
-        at.bank[color] += 1
-    else:
-        at.luck -= 1
-    if log is not None:
-        payment = PAYMENTS[action.a].lower()
-        tell(log, BoughtOff(hero_named(at, at.active), payment, COLOR_NAMES[color]))
-    for status in range(len(STATUSES)):
-        taken = number(action.c, status)
-        for _ in range(taken):
-            take_cube(at, at.active, status, color, False)
-        if log is not None and taken:
-            removed = f"{COLOR_LETTERS[color]}{taken}"
-            tell(log, StatusRemoved(hero_named(at, at.active), STATUSES[status], removed))
-    at.push_op(D_BUYOFF)
-
-
 def strike_down(at: Position, log: list[Event] | None) -> None:
     """SS-STAT-10."""
     cubes = len(cubes_of(at, at.active, STRICKEN))
     if cubes:
         if log is not None:
             tell(log, StatusHurts(hero_named(at, at.active), STATUSES[STRICKEN]))
-        at.push(Step(HARMING, cubes))
+        at.push(Item(HARMING, cubes))
 
 
 def curse(at: Position, log: list[Event] | None) -> None:
@@ -288,4 +186,4 @@ def curse(at: Position, log: list[Event] | None) -> None:
     if cubes_of(at, at.active, CURSED):
         if log is not None:
             tell(log, StatusHurts(hero_named(at, at.active), STATUSES[CURSED]))
-        at.push(Step(PERIL_BY, 1))
+        at.push(Item(PERIL_BY, 1))

@@ -2,16 +2,10 @@
 
 from mypy_extensions import i64
 
-from lampblack.games.stygian_society.actions import (
-    FRONT_PLACE,
-    GIANT_PLACE,
-    REAR_PLACE,
-    TARGET_RANK,
-    SsAction,
-)
-from lampblack.games.stygian_society.content import NONE
-from lampblack.games.stygian_society.facts import TargetsChosen
-from lampblack.games.stygian_society.pieces import (
+from lampblack.games.stygian_society.model.actions import FRONT_PLACE, GIANT_PLACE, REAR_PLACE
+from lampblack.games.stygian_society.model.agenda import D_TARGET, Item
+from lampblack.games.stygian_society.model.effects import NONE
+from lampblack.games.stygian_society.model.pieces import (
     ANY_ONE,
     ANY_TWO,
     EVERY_ENEMY,
@@ -21,19 +15,9 @@ from lampblack.games.stygian_society.pieces import (
     FRONT_TWO,
     NO_TARGET,
     ONE_RANK,
-    REAR,
 )
-from lampblack.games.stygian_society.position import NO_TOKEN, Position, token_id
+from lampblack.games.stygian_society.model.position import NO_TOKEN, Position, token_id
 from lampblack.games.stygian_society.rules.lists import start_list
-from lampblack.games.stygian_society.rules.tell import (
-    card_named,
-    hero_named,
-    place_of_token,
-    tell,
-    token_named,
-)
-from lampblack.games.stygian_society.steps import D_TARGET, Step
-from lampblack.kernel.event import Event
 
 
 def has_target(at: Position, selector: i64) -> bool:
@@ -66,54 +50,13 @@ def id_at(at: Position, place: int) -> int:
     return token_id(at.rear[place - REAR_PLACE])
 
 
-def legal_targets(at: Position, step: Step) -> list[SsAction]:
-    """D-TARGET (SS-TGT-02 to -06)."""
-    menu = at.settings.menu
-    selector = at.content.cards[step.source].target
-    options: list[SsAction] = []
-    if selector == ONE_RANK:
-        for rank in (FRONT, REAR):
-            if rank_ids(at, rank):
-                options.append(menu.rank[rank])
-        return options
-    places = places_in_reach(at, selector)
-    for place in places:
-        options.append(menu.target[place])
-    if selector == FRONT_TWO or selector == ANY_TWO:
-        for index, first in enumerate(places):
-            for second in places[index + 1 :]:
-                options.append(menu.target_two(first, second))
-    return options
-
-
 def choose_targets(at: Position, card: int, user: int, for_action: bool, event: int) -> None:
     """Ask for the targets of a card that is used; without a choice go on at once."""
     selector = at.content.cards[card].target
     if selector == NO_TARGET or selector == FRONT_ALL or selector == EVERY_ENEMY:
         take_targets(at, card, user, for_action, NONE, NONE, event)
     else:
-        at.push(Step(D_TARGET, 1 if for_action else 0, card, user, NONE, NONE, event))
-
-
-def decide_targets(at: Position, step: Step, action: SsAction, log: list[Event] | None) -> None:
-    if action.kind == TARGET_RANK:
-        a, b = action.a, NONE
-        chosen = rank_ids(at, a)
-    else:
-        a = id_at(at, action.a)
-        b = NONE if action.b == NONE else id_at(at, action.b)
-        chosen = [a] if b == NONE else [a, b]
-    if log is not None:
-        tell(
-            log,
-            TargetsChosen(
-                hero_named(at, step.user),
-                card_named(at, step.source),
-                [token_named(at, id) for id in chosen],
-                [place_of_token(at, id) for id in chosen],
-            ),
-        )
-    take_targets(at, step.source, step.user, step.n == 1, a, b, step.event)
+        at.push(Item(D_TARGET, 1 if for_action else 0, card, user, NONE, NONE, event))
 
 
 def take_targets(at: Position, card: int, user: int, for_action: bool, a: int, b: int, event: int) -> None:

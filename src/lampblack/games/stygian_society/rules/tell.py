@@ -1,13 +1,14 @@
 """Events: names for what the rules know by number. Called only when there is a log."""
 
-from lampblack.games.stygian_society.actions import FRONT_PLACE, GIANT_PLACE, REAR_PLACE, place_name
-from lampblack.games.stygian_society.facts import Named, SsFact
-from lampblack.games.stygian_society.pieces import COLOR_NAMES, HERO_COLORS, TEAM
-from lampblack.games.stygian_society.position import NO_TOKEN, Position, token_id
+from lampblack.games.stygian_society.knowledge.facts import AnyFact
+from lampblack.games.stygian_society.knowledge.facts.named import Named
+from lampblack.games.stygian_society.model.actions import FRONT_PLACE, GIANT_PLACE, REAR_PLACE, place_name
+from lampblack.games.stygian_society.model.pieces import COLOR_NAMES, HERO_COLORS, TEAM
+from lampblack.games.stygian_society.model.position import NO_TOKEN, Position, token_id
 from lampblack.kernel.event import EVERYONE, Event
 
 
-def tell(log: list[Event], fact: SsFact) -> None:
+def tell(log: list[Event], fact: AnyFact) -> None:
     log.append(Event(EVERYONE, fact))
 
 

@@ -2,41 +2,14 @@
 
 from mypy_extensions import i64
 
-from lampblack.games.stygian_society.actions import SUPPORT, SsAction, line_count
-from lampblack.games.stygian_society.content import NONE, Card, Gives
-from lampblack.games.stygian_society.facts import (
-    ActionDeclared,
-    ActionWaived,
-    SsTurnBegan,
-    SupportUsed,
-)
-from lampblack.games.stygian_society.pieces import (
-    ACTION,
-    ON_TURN_END,
-    ON_TURN_START,
-    Packed,
-)
-from lampblack.games.stygian_society.pieces import (
-    SUPPORT as SUPPORT_CARD,
-)
-from lampblack.games.stygian_society.position import Position
-from lampblack.games.stygian_society.rules.cards import use_up
-from lampblack.games.stygian_society.rules.cubes import ALL_IN_HAND
-from lampblack.games.stygian_society.rules.lists import amount, attack_step, start_list
-from lampblack.games.stygian_society.rules.modifiers import makes_swift
-from lampblack.games.stygian_society.rules.payment import tell_purchase
-from lampblack.games.stygian_society.rules.statuses import strike_down
-from lampblack.games.stygian_society.rules.targets import choose_targets, has_target
-from lampblack.games.stygian_society.rules.tell import card_named, hero_named, tell
-from lampblack.games.stygian_society.rules.windows import later_window
-from lampblack.games.stygian_society.steps import (
+from lampblack.games.stygian_society.knowledge.facts.turns import ActionDeclared, ActionWaived, TurnBegan
+from lampblack.games.stygian_society.model.actions import line_count
+from lampblack.games.stygian_society.model.agenda import (
     CURSE,
     D_ACTION,
     D_BUYOFF,
-    D_PAY,
     D_PURCHASE,
     D_SUPPORT,
-    DECLARE,
     ENEMIES,
     FALL,
     FLOOR_END,
@@ -47,8 +20,20 @@ from lampblack.games.stygian_society.steps import (
     RESOLVE,
     RUN,
     TURN_END,
-    Step,
+    Item,
 )
+from lampblack.games.stygian_society.model.content import Card
+from lampblack.games.stygian_society.model.effects import NONE, Gives
+from lampblack.games.stygian_society.model.pieces import ON_TURN_END, ON_TURN_START, Packed
+from lampblack.games.stygian_society.model.position import Position
+from lampblack.games.stygian_society.rules.cards import use_up
+from lampblack.games.stygian_society.rules.cubes import ALL_IN_HAND
+from lampblack.games.stygian_society.rules.lists import amount, attack_step, start_list
+from lampblack.games.stygian_society.rules.modifiers import makes_swift
+from lampblack.games.stygian_society.rules.statuses import strike_down
+from lampblack.games.stygian_society.rules.targets import choose_targets
+from lampblack.games.stygian_society.rules.tell import card_named, hero_named, tell
+from lampblack.games.stygian_society.rules.windows import later_window
 from lampblack.kernel.event import Event
 
 
@@ -64,40 +49,10 @@ def begin_turn(at: Position, log: list[Event] | None) -> None:
     at.luck_gained = False
     if log is not None:
         seat = at.settings.controller(at.active)
-        tell(log, SsTurnBegan(seat, hero_named(at, at.active), at.turn))
+        tell(log, TurnBegan(seat, hero_named(at, at.active), at.turn))
     at.push_op(D_SUPPORT)
     later_window(at, ON_TURN_START, at.active)
     strike_down(at, log)
-
-
-# --- support -------------------------------------------------------------------------------------
-
-
-def is_usable(at: Position, card: int, kind: i64) -> bool:
-    held = at.content.cards[card]
-    return held.kind == kind and at.is_ready(card) and has_target(at, held.target)
-
-
-def legal_supports(at: Position) -> list[SsAction]:
-    """D-SUPPORT: none, or one ready support card of the hero or the team (SS-TURN-04)."""
-    menu = at.settings.menu
-    options = [menu.none]
-    for card in at.hands[at.active]:
-        if is_usable(at, card, SUPPORT_CARD):
-            options.append(menu.support[card])
-    for card in at.team:
-        if is_usable(at, card, SUPPORT_CARD):
-            options.append(menu.support[card])
-    return options
-
-
-def support(at: Position, action: SsAction, log: list[Event] | None) -> None:
-    at.push_op(DECLARE)  # SS-TURN-05
-    if action.kind == SUPPORT:
-        if log is not None:
-            tell(log, SupportUsed(hero_named(at, at.active), card_named(at, action.a)))
-        use_up(at, action.a)
-        choose_targets(at, action.a, at.active, False, NONE)
 
 
 # --- action --------------------------------------------------------------------------------------
@@ -113,25 +68,9 @@ def ask_for_action(at: Position, log: list[Event] | None) -> None:
         at.push_op(D_ACTION)
 
 
-def legal_actions(at: Position) -> list[SsAction]:
-    """D-ACTION: ready action cards with a legal target, and the generic actions (SS-TURN-07, -10)."""
-    menu = at.settings.menu
-    options: list[SsAction] = []
-    for card in at.hands[at.active]:
-        if is_usable(at, card, ACTION):
-            options.append(menu.declare[card])
-    for card in at.team:
-        if is_usable(at, card, ACTION):
-            options.append(menu.declare[card])
-    for card in at.content.generics:
-        if has_target(at, at.content.cards[card].target):
-            options.append(menu.declare[card])
-    return options
-
-
-def declare(at: Position, action: SsAction, log: list[Event] | None) -> None:
+def declare(at: Position, index: int, log: list[Event] | None) -> None:
     """SS-TURN-08, -11 to -14: the card is used up, and the action's steps go onto the agenda."""
-    card = at.content.cards[action.a]
+    card = at.content.cards[index]
     at.declared = card.index
     at.swift = card.swift or (not card.no_drop and makes_swift(at, at.active, card.attack))
     at.target_a = NONE
@@ -152,7 +91,7 @@ def declare(at: Position, action: SsAction, log: list[Event] | None) -> None:
     else:
         at.push_op(RESOLVE)
         at.push_op(ENEMIES)
-    at.push(Step(FALL, ALL_IN_HAND))
+    at.push(Item(FALL, ALL_IN_HAND))
     at.push_op(GATHER_HERO)
     at.push_op(GATHER)
     choose_targets(at, card.index, at.active, True, NONE)
@@ -171,15 +110,6 @@ def begin_resolution(at: Position) -> None:
         resolve(at, 0)
 
 
-def buy(at: Position, action: SsAction, log: list[Event] | None) -> None:
-    if log is not None:
-        tell_purchase(at, action.a, log)
-    if action.a:
-        at.push(Step(D_PAY, action.a))
-    else:
-        resolve(at, 0)
-
-
 def resolve(at: Position, lines: Packed) -> None:
     """SS-RES-06 to -08: free effects and bought lines are one effect list."""
     card = at.content.cards[at.declared]
@@ -191,7 +121,7 @@ def resolve(at: Position, lines: Packed) -> None:
         gives = lists[index]
         if gives.rest != NONE:
             for _ in range(times[index]):
-                at.push(Step(RUN, gives.rest, source, user, a, b))
+                at.push(Item(RUN, gives.rest, source, user, a, b))
     healing: i64 = 0
     heals = False
     wounds = False
@@ -201,7 +131,7 @@ def resolve(at: Position, lines: Packed) -> None:
             healing += amount(at, effect, source) * times[index]
             heals = True
     if heals:
-        at.push(Step(HEALING, healing, NONE, user))
+        at.push(Item(HEALING, healing, NONE, user))
     if wounds:
         at.push(attack_step(at, lists, times, source, user, a, b))
 

@@ -6,21 +6,15 @@ their order; whether one can still be used is asked when its turn comes.
 
 from mypy_extensions import i64
 
-from lampblack.games.stygian_society.actions import USE, SsAction
-from lampblack.games.stygian_society.content import NONE, Card
-from lampblack.games.stygian_society.facts import PassiveFires, ResponseUsed
-from lampblack.games.stygian_society.pieces import (
-    ON_ATTACK,
-    PASSIVE,
-    RESPONSE,
-    TEAM,
-)
-from lampblack.games.stygian_society.position import Position
-from lampblack.games.stygian_society.rules.cards import use_up
+from lampblack.games.stygian_society.knowledge.facts.turns import PassiveFires
+from lampblack.games.stygian_society.model.agenda import D_RESPONSE, FIRE, RISE, SUFFER, VOID, WINDOW, Item
+from lampblack.games.stygian_society.model.content import Card
+from lampblack.games.stygian_society.model.effects import NONE
+from lampblack.games.stygian_society.model.pieces import ON_ATTACK, PASSIVE, RESPONSE, TEAM
+from lampblack.games.stygian_society.model.position import Position
 from lampblack.games.stygian_society.rules.lists import start_list
-from lampblack.games.stygian_society.rules.targets import choose_targets, has_target, struck
+from lampblack.games.stygian_society.rules.targets import has_target, struck
 from lampblack.games.stygian_society.rules.tell import card_named, owner_named, tell
-from lampblack.games.stygian_society.steps import D_RESPONSE, FIRE, RISE, SUFFER, VOID, WINDOW, Step
 from lampblack.kernel.bits import has
 from lampblack.kernel.event import Event
 
@@ -32,7 +26,7 @@ def open_window(at: Position, trigger: i64, hero: i64, event: int = NONE, attack
     """
     if not has(at.watched, trigger):
         return
-    offers: list[Step] = []
+    offers: list[Item] = []
     places = len(at.heroes)
     for kind in (PASSIVE, RESPONSE):
         op = FIRE if kind == PASSIVE else D_RESPONSE
@@ -41,11 +35,11 @@ def open_window(at: Position, trigger: i64, hero: i64, event: int = NONE, attack
             for card in at.hands[place]:
                 held = at.content.cards[card]
                 if fits(held, trigger, kind, attack) and (held.scope_any or place == hero):
-                    offers.append(Step(op, 0, card, place, NONE, NONE, event))
+                    offers.append(Item(op, 0, card, place, NONE, NONE, event))
         for card in at.team:
             held = at.content.cards[card]
             if fits(held, trigger, kind, attack) and (held.scope_any or hero >= 0):
-                offers.append(Step(op, 0, card, TEAM, NONE, NONE, event))
+                offers.append(Item(op, 0, card, TEAM, NONE, NONE, event))
     offers.reverse()
     at.agenda.extend(offers)
 
@@ -59,18 +53,18 @@ def fits(card: Card, trigger: i64, kind: i64, attack: i64) -> bool:
 
 def later_window(at: Position, trigger: i64, hero: i64) -> None:
     """A window without an event to change, opened when the agenda comes to it."""
-    at.push(Step(WINDOW, trigger, NONE, hero))
+    at.push(Item(WINDOW, trigger, NONE, hero))
 
 
 def is_closed(at: Position, event: int) -> bool:
     """SS-RESP-03: the event was cancelled, or nothing of it is left."""
     if event == NONE:
         return False
-    step = at.agenda[event]
-    return step.op == VOID or ((step.op == SUFFER or step.op == RISE) and step.n == 0)
+    item = at.agenda[event]
+    return item.op == VOID or ((item.op == SUFFER or item.op == RISE) and item.n == 0)
 
 
-def may_respond(at: Position, offer: Step) -> bool:
+def may_respond(at: Position, offer: Item) -> bool:
     card = at.content.cards[offer.source]
     return (
         at.holder[offer.source] == offer.user
@@ -83,36 +77,19 @@ def may_respond(at: Position, offer: Step) -> bool:
 
 def has_target_left(at: Position, event: int) -> bool:
     """A boost needs somebody to boost against; nested effects may have removed the last target."""
-    step = at.agenda[event]
-    return bool(struck(at, at.content.cards[step.source].target, step.a, step.b))
+    item = at.agenda[event]
+    return bool(struck(at, at.content.cards[item.source].target, item.a, item.b))
 
 
-def legal_responses(at: Position, offer: Step) -> list[SsAction]:
-    """D-RESPONSE: nobody is asked who cannot respond."""
-    if not may_respond(at, offer):
-        return []
-    menu = at.settings.menu
-    return [menu.use[offer.source], menu.decline[offer.source]]
-
-
-def respond(at: Position, offer: Step, action: SsAction, log: list[Event] | None) -> None:
-    if action.kind != USE:
-        return
-    if log is not None:
-        tell(log, ResponseUsed(owner_named(at, offer.user), card_named(at, offer.source)))
-    use_up(at, offer.source)
-    choose_targets(at, offer.source, user_of(at, offer.user), False, offer.event)
-
-
-def fire(at: Position, step: Step, log: list[Event] | None) -> None:
+def fire(at: Position, item: Item, log: list[Event] | None) -> None:
     """SS-SKILL-03: a passive with a trigger happens each time."""
-    if is_closed(at, step.event):
+    if is_closed(at, item.event):
         return
     if log is not None:
-        tell(log, PassiveFires(owner_named(at, step.user), card_named(at, step.source)))
-    effects = at.content.cards[step.source].effects
+        tell(log, PassiveFires(owner_named(at, item.user), card_named(at, item.source)))
+    effects = at.content.cards[item.source].effects
     assert effects is not None
-    start_list(at, effects, step.source, user_of(at, step.user), NONE, NONE, step.event)
+    start_list(at, effects, item.source, user_of(at, item.user), NONE, NONE, item.event)
 
 
 def user_of(at: Position, owner: int) -> int:

@@ -1,0 +1,50 @@
+"""The bots of The Stygian Society."""
+
+from typing import Final, final
+
+from lampblack.games.stygian_society.bot.policy import Instinct
+from lampblack.games.stygian_society.bot.survey import Taste
+from lampblack.games.stygian_society.state import SocietyState
+from lampblack.kernel.action import Action
+from lampblack.kernel.answers import Malformed
+from lampblack.kernel.chance import Chance
+from lampblack.kernel.player import Player, Viewpoint
+
+DIALS: Final = ("thrift", "keep", "heal")
+
+
+@final
+class Warden(Player):
+    """One look at the floor, and what serves the team best. Chance is not asked: equal positions, equal decisions."""
+
+    def __init__(self, taste: Taste) -> None:
+        self.taste = taste
+
+    def decide(self, here: Viewpoint, chance: Chance) -> Action:
+        world = here.imagine(chance)
+        assert isinstance(world, SocietyState)
+        return Instinct(world.content, self.taste).choose(world)
+
+
+def warden(dials: dict[str, str]) -> Player:
+    """Fights whom it pays to fight first, saves cubes that buy too little, and knows when to heal."""
+    taste = Taste()
+    for name, text in dials.items():
+        if name not in DIALS:
+            raise Malformed("bot", f"warden has no dial {name!r}; it has {', '.join(DIALS)}")
+        value = share(name, text)
+        if name == "thrift":
+            taste.thrift = value
+        elif name == "keep":
+            taste.keep = value
+        else:
+            taste.heal = value
+    return Warden(taste)
+
+
+def share(name: str, text: str) -> float:
+    """``0.9`` or ``2``: from 0 to 9, with a few digits after the point at most."""
+    digits = text.replace(".", "", 1)
+    if not (digits.isascii() and digits.isdigit() and len(digits) <= 6 and float(text) <= 9.0):
+        raise Malformed("bot", f"warden: {name} is a number from 0 to 9, not {text!r}")
+    return float(text)

@@ -1,0 +1,73 @@
+# interpreted: a command, at the edge
+"""``lampblack tower``: calibrate the models of the cube tower, and drop cubes through one."""
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from lampblack.kernel.answers import Malformed
+
+app = typer.Typer(
+    help="The cube tower of The Stygian Society: calibrate its models, record a drop.",
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    no_args_is_help=True,
+)
+
+ContentDirectory = Annotated[
+    Path | None,
+    typer.Option("--content", metavar="DIR", help="A content pack.", show_default="the standard one"),
+]
+Force = Annotated[bool, typer.Option("--force", help="Overwrite what is there.")]
+
+
+@app.command()
+def calibrate(
+    out: Annotated[Path, typer.Option(metavar="DIR", help="Where report.md and its plots go.")],
+    chains: Annotated[
+        int, typer.Option(min=2, max=100_000, help="How often to begin with an empty tower.")
+    ] = 8,
+    drops: Annotated[
+        int, typer.Option(min=1, max=100_000, help="How many drops then, of 3 to 9 cubes.")
+    ] = 60,
+    seed: Annotated[str, typer.Option(help="Any text; the same seed is the same run.")] = "1",
+    force: Force = False,
+    content: ContentDirectory = None,
+) -> None:
+    """Drop the same schedules through the physics and the statistical model, fit the latter, and report."""
+    from lampblack.games.stygian_society.calibration.calibrate import Plan, pack_at, run_plan
+
+    if (out / "report.md").exists() and not force:
+        raise Malformed("--out", f"{out} has a report already; --force overwrites it and its plots")
+    pack = pack_at(content)
+    command = f"lampblack tower calibrate --chains {chains} --drops {drops} --seed {seed} --out {out}"
+    with typer.progressbar(length=chains * drops, label="drops", file=sys.stderr) as bar:
+        found = run_plan(Plan(chains, drops, seed, command), pack, out, bar.update)
+    print("\n".join(found.summary()))
+    print(f"The report is in {out / 'report.md'}.")
+
+
+@app.command()
+def drop(
+    cubes: Annotated[str, typer.Argument(metavar="CUBES", help="What is dropped: B2W1R1Y1K1.")],
+    inside: Annotated[str, typer.Option(metavar="CUBES", help="What is in the tower already.")] = "0",
+    model: Annotated[str, typer.Option(help="statistical or physics.")] = "physics",
+    seed: Annotated[str, typer.Option(help="Any text; the same seed is the same drop.")] = "1",
+    trace: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Record the motion here, as JSON (physics only).")
+    ] = None,
+    force: Force = False,
+    content: ContentDirectory = None,
+) -> None:
+    """Drop cubes once, say what falls, and record how, for an animation (docs/tower.md has the format)."""
+    from lampblack.games.stygian_society.calibration.calibrate import pack_at
+    from lampblack.games.stygian_society.calibration.drop import drop_once
+    from lampblack.kernel.files import check_target
+
+    if trace is not None and model != "physics":
+        raise Malformed("--trace", f"the {model} model moves nothing; only physics has a trace [SS-TOW-21]")
+    if trace is not None:
+        check_target("--trace", trace, force)
+    print("\n".join(drop_once(pack_at(content), model, inside, cubes, seed, trace)))

@@ -1,0 +1,1 @@
+"""The box: its files, and how they are read."""

@@ -1,0 +1,207 @@
+"""The one exit for information. Everything in a position is public; what is not yet drawn is not in it."""
+
+from lampblack.games.stygian_society.knowledge.facts.named import Named
+from lampblack.games.stygian_society.knowledge.view import (
+    CardView,
+    ChartView,
+    CubesView,
+    EnemyActionView,
+    EnemyCardView,
+    EnemyView,
+    FloorView,
+    HeroView,
+    StatusCube,
+    View,
+)
+from lampblack.games.stygian_society.model.actions import FRONT_PLACE, GIANT_PLACE, REAR_PLACE, place_name
+from lampblack.games.stygian_society.model.agenda import ITEM_NAMES
+from lampblack.games.stygian_society.model.effects import FROM_ENEMY, FROM_FLOOR, NONE
+from lampblack.games.stygian_society.model.pieces import (
+    ATTACK_NAMES,
+    BORDERS,
+    CARD_KINDS,
+    COLOR_NAMES,
+    HERO_COLORS,
+    NOBODY,
+    STATUSES,
+    TIERS,
+    cubes_to_text,
+)
+from lampblack.games.stygian_society.model.position import (
+    BOSS,
+    NO_TOKEN,
+    RESULT_NAMES,
+    RUNNING,
+    Position,
+    id_border,
+    token_id,
+    token_wounds,
+)
+from lampblack.games.stygian_society.model.words import list_words, modifier_words
+from lampblack.games.stygian_society.rules.chests import treasure_deck
+from lampblack.games.stygian_society.rules.enemies import acting, actions_of, costs
+from lampblack.games.stygian_society.rules.harm import armor_left
+from lampblack.games.stygian_society.rules.modifiers import luck_limit, shields
+from lampblack.games.stygian_society.rules.statuses import cube_card, cube_color, cube_turn
+from lampblack.games.stygian_society.rules.tell import border_name, place_of_token
+from lampblack.games.stygian_society.text.writing import borders_to_text, item_to_text
+from lampblack.kernel.bits import has
+from lampblack.kernel.seat import Seat
+
+
+def show(at: Position, viewer: Seat) -> View:
+    content = at.content
+    running = at.result == RUNNING and bool(at.agenda)
+    declared = at.declared != NONE
+    chosen = [at.target_a, at.target_b] if declared else []
+    return View(
+        viewer=viewer,
+        content=content.title(),
+        players=at.settings.players,
+        turn=at.turn,
+        active=content.heroes[at.heroes[at.active]].id if at.active < at.places() else None,
+        in_turn=at.in_turn,
+        decision=ITEM_NAMES[at.agenda[-1].op] if running else None,
+        agenda=[item_to_text(at, item) for item in at.agenda],
+        peril=at.peril,
+        luck=at.luck,
+        luck_max=luck_limit(at),
+        xp=at.xp,
+        needed=at.needed,
+        wounds=at.wounds,
+        maximum=at.maximum,
+        cubes=CubesView(
+            bank=cubes_to_text(at.bank),
+            hand=cubes_to_text(at.hand),
+            tower=cubes_to_text(at.tower),
+            field=cubes_to_text(at.field),
+            crypt=cubes_to_text(at.crypt),
+        ),
+        heroes=[show_hero(at, place) for place in range(at.places())],
+        team=[show_card(at, card) for card in at.team],
+        floor=None if at.sheet == NONE else show_floor(at),
+        declared=show_card(at, at.declared) if declared else None,
+        swift=at.swift,
+        targets=[place_of_token(at, id) for id in chosen if id != NONE and at.is_in_play(id)],
+        silenced=borders_to_text(at.silenced),
+        armor_left=armor_left(at) if at.places() else 0,
+        modifiers=[modifier_words(content.mods[mod]) for mod in at.game_mods],
+        chest_deck=[Named(chest.id, chest.name) for chest in content.chests],
+        treasure_deck=[Named(content.cards[c].id, content.cards[c].name) for c in treasure_deck(at)],
+        floors_left={
+            tier: sum(s.tier == index and not has(at.used, s.index) for s in content.sheets)
+            for index, tier in enumerate(TIERS)
+        },
+        result=None if at.result == RUNNING else RESULT_NAMES[at.result],
+    )
+
+
+def show_card(at: Position, index: int) -> CardView:
+    card = at.content.cards[index]
+    return CardView(
+        id=card.id,
+        name=card.name,
+        kind=CARD_KINDS[card.kind],
+        text=card.text,
+        ready=at.is_ready(index),
+        level=None if card.level == NONE else card.level,
+        shields=card.shields,
+    )
+
+
+def show_hero(at: Position, place: int) -> HeroView:
+    hero = at.content.heroes[at.heroes[place]]
+    left = [c for level in hero.skills for c in level if at.holder[c] == NOBODY]
+    statuses: list[StatusCube] = []
+    for packed in at.afflictions:
+        card = cube_card(packed)
+        if card >> 2 == place:
+            color = COLOR_NAMES[cube_color(packed)]
+            statuses.append(StatusCube(STATUSES[card & 3], color, cube_turn(packed)))
+    return HeroView(
+        id=hero.id,
+        name=hero.name,
+        color=COLOR_NAMES[hero.color],
+        seat=at.settings.controller(place),
+        cards=[show_card(at, card) for card in at.hands[place]],
+        pool=[Named(at.content.cards[c].id, at.content.cards[c].name) for c in left],
+        statuses=statuses,
+        shields=shields(at, place),
+    )
+
+
+def show_enemy(at: Position, token: int, place: int) -> EnemyView:
+    id = token_id(token)
+    kind = at.kind_of(id)
+    return EnemyView(
+        id=kind.id,
+        name=kind.name,
+        place=place_name(place),
+        border=border_name(kind.border),
+        wounds=token_wounds(token),
+        maximum=kind.wounds,
+        boss=id_border(id) == BOSS,
+    )
+
+
+def show_floor(at: Position) -> FloorView:
+    sheet = at.sheet_now()
+    return FloorView(
+        number=at.floor,
+        id=sheet.id,
+        name=sheet.name,
+        tier=TIERS[sheet.tier],
+        giant=None if at.giant == NO_TOKEN else show_enemy(at, at.giant, GIANT_PLACE),
+        front=[show_enemy(at, token, FRONT_PLACE + n) for n, token in enumerate(at.front)],
+        rear=[show_enemy(at, token, REAR_PLACE + n) for n, token in enumerate(at.rear)],
+        cards=enemy_cards(at),
+        actions=[action for border in range(BORDERS) for action in show_actions(at, border)],
+        chart=[
+            ChartView(entry.at, list_words(at.content, entry.gives), has(at.occurred, number))
+            for number, entry in enumerate(sheet.chart)
+        ],
+        peril_cubes=cubes_to_text([0, 0, 0, *at.peril_cubes]),
+        modifiers=[modifier_words(at.content.mods[mod]) for mod in at.floor_mods],
+        chests=sheet.chests,
+        completed=at.completed,
+    )
+
+
+def enemy_cards(at: Position) -> list[EnemyCardView]:
+    kinds = [kind for kind in at.kinds if kind != NONE]
+    if at.sheet_now().boss != NONE:
+        kinds.append(at.sheet_now().boss)
+    views: list[EnemyCardView] = []
+    for index in kinds:
+        kind = at.content.kinds[index]
+        defenses = [f"{ATTACK_NAMES[a]} Resistance {n}" for a, n in enumerate(kind.resist) if n]
+        if kind.rank_ahead:
+            defenses.append("rank cover")
+        texts = [f"{action.name}: {list_words(at.content, action.gives)}" for action in kind.actions]
+        views.append(
+            EnemyCardView(
+                kind.id,
+                kind.name,
+                border_name(kind.border),
+                kind.wounds,
+                kind.xp,
+                defenses,
+                ". ".join(texts) + ".",
+            )
+        )
+    return views
+
+
+def show_actions(at: Position, border: int) -> list[EnemyActionView]:
+    """The actions of a color that would be checked now: case A or case B."""
+    source = acting(at, border)
+    enemy = None
+    if source < FROM_FLOOR:
+        kind = at.content.kinds[source - FROM_ENEMY]
+        enemy = Named(kind.id, kind.name)
+    views: list[EnemyActionView] = []
+    for action in actions_of(at, source, border):
+        cost = cubes_to_text([0] * HERO_COLORS + costs(at, action))
+        text = f"{action.name}: {list_words(at.content, action.gives)}"
+        views.append(EnemyActionView(border_name(border), text, cost, not has(at.silenced, border), enemy))
+    return views

@@ -1,0 +1,139 @@
+# interpreted: structs need msgspec's metaclass
+"""What a viewer may know, as typed structs: all of it is public (SS-STATE-09, -10)."""
+
+import msgspec
+
+from lampblack.games.stygian_society.knowledge.facts.named import Named
+
+
+class CardView(msgspec.Struct, frozen=True):
+    id: str
+    name: str
+    kind: str
+    text: str
+    ready: bool
+    level: int | None
+    """None for treasures."""
+    shields: int
+
+
+class StatusCube(msgspec.Struct, frozen=True):
+    status: str
+    color: str
+    turn: int
+    """Gained in this turn; it can be bought off later."""
+
+
+class HeroView(msgspec.Struct, frozen=True):
+    id: str
+    name: str
+    color: str
+    seat: int
+    cards: list[CardView]
+    """Skills and treasures in the order gained, the mat first."""
+    pool: list[Named]
+    """Skills the hero may still gain (SS-SETUP-05)."""
+    statuses: list[StatusCube]
+    shields: int
+
+
+class EnemyView(msgspec.Struct, frozen=True):
+    id: str
+    name: str
+    place: str
+    border: str
+    wounds: int
+    maximum: int
+    boss: bool
+
+
+class EnemyActionView(msgspec.Struct, frozen=True):
+    color: str
+    name: str
+    cost: str
+    acts: bool
+    """Case A or B would bring this action into play now (SS-ENEMY-02, -03)."""
+    enemy: Named | None
+    """None for an action of the floor."""
+
+
+class EnemyCardView(msgspec.Struct, frozen=True):
+    id: str
+    name: str
+    border: str
+    wounds: int
+    xp: int
+    defenses: list[str]
+    text: str
+
+
+class ChartView(msgspec.Struct, frozen=True):
+    at: int
+    text: str
+    occurred: bool
+
+
+class FloorView(msgspec.Struct, frozen=True):
+    number: int
+    id: str
+    name: str
+    tier: str
+    giant: EnemyView | None
+    front: list[EnemyView]
+    rear: list[EnemyView]
+    cards: list[EnemyCardView]
+    actions: list[EnemyActionView]
+    chart: list[ChartView]
+    peril_cubes: str
+    modifiers: list[str]
+    chests: int
+    completed: bool
+
+
+class CubesView(msgspec.Struct, frozen=True):
+    """By place, as text: ``B2W1``."""
+
+    bank: str
+    hand: str
+    tower: str
+    field: str
+    crypt: str
+
+
+class View(msgspec.Struct, frozen=True, tag="stygian-society", tag_field="game"):
+    viewer: int
+    content: str
+    players: int
+    turn: int
+    active: str | None
+    """The hero whose turn it is, or who acts next."""
+    in_turn: bool
+    decision: str | None
+    """The decision point's name in the ledger."""
+    agenda: list[str]
+    """What is still to be done, the next thing last."""
+    peril: int
+    luck: int
+    luck_max: int
+    xp: int
+    needed: int
+    wounds: int
+    maximum: int
+    cubes: CubesView
+    heroes: list[HeroView]
+    team: list[CardView]
+    floor: FloorView | None
+    declared: CardView | None
+    swift: bool
+    targets: list[str]
+    """Places of the declared action's targets that are still in play."""
+    silenced: list[str]
+    armor_left: int
+    modifiers: list[str]
+    """For the rest of the game."""
+    chest_deck: list[Named]
+    treasure_deck: list[Named]
+    """The known set of what is left, in no order (SS-STATE-10)."""
+    floors_left: dict[str, int]
+    """Sheets not met yet, by tier."""
+    result: str | None

@@ -1,0 +1,1 @@
+"""What there is: pieces, content, actions, agenda, position."""

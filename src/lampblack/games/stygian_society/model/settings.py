@@ -1,0 +1,114 @@
+"""Options of a game and what they must satisfy (SS-SETUP-01 to -03, -16)."""
+
+from typing import Final, final
+
+from lampblack.games.stygian_society.model.content import Content
+from lampblack.games.stygian_society.model.menu import Menu, menu_for
+from lampblack.games.stygian_society.model.tower import StatisticalTower, Tower
+from lampblack.kernel.answers import Malformed
+from lampblack.kernel.game import Option
+from lampblack.kernel.seat import Seat
+
+OPTIONS: Final = [
+    Option("players", "how many play; one plays three heroes, two play two each", "1", ("1", "2", "3", "4")),
+    Option("heroes", "who climbs: 'choose', 'random', or their names in the hero order", "choose"),
+    Option("start", "who begins: 'choose', or a hero's name", "choose"),
+    Option("content", "which content pack", "standard"),
+    Option(
+        "tower",
+        "which model of the cube tower; physics simulates it, slowly, and needs lampblack[physics]",
+        "statistical",
+        ("statistical", "physics"),
+        ("physics",),
+    ),
+]
+
+
+@final
+class Settings:
+    """What is agreed before the game and never changes."""
+
+    def __init__(
+        self, players: int, content: Content, menu: Menu, tower: Tower, imagined_tower: Tower
+    ) -> None:
+        self.players = players
+        self.content = content
+        self.menu = menu
+        self.tower = tower
+        self.imagined_tower = imagined_tower
+
+    def imagined(self) -> "Settings":
+        """For worlds that are only thought of: a tower that stands on the table is not dropped into for them."""
+        if not self.tower.keeps_places:
+            return self
+        return Settings(self.players, self.content, self.menu, self.imagined_tower, self.imagined_tower)
+
+    def heroes(self) -> int:
+        """SS-SETUP-01."""
+        return 3 if self.players in (1, 3) else 4
+
+    def controller(self, place: int) -> Seat:
+        """SS-SETUP-03: a player's own heroes are adjacent."""
+        if self.players == 1:
+            return 0
+        return place // 2 if self.players == 2 else place
+
+
+TOWERS: Final[list[StatisticalTower]] = []
+
+
+def tower_for(content: Content) -> StatisticalTower:
+    """The one tower of a content pack: what it works out serves every game."""
+    for tower in TOWERS:
+        if tower.parameters is content.tower:
+            return tower
+    made = StatisticalTower(content.tower)
+    TOWERS.append(made)
+    return made
+
+
+def make_settings(players: int, content: Content, model: str = "statistical") -> Settings:
+    usual = tower_for(content)
+    return Settings(
+        players, content, menu_for(content), physics_tower(content) if model == "physics" else usual, usual
+    )
+
+
+def physics_tower(content: Content) -> Tower:
+    """One for each game, for it keeps its cubes where they lie."""
+    from lampblack.games.stygian_society.physics.model import PhysicsTower
+
+    assert content.physics is not None  # every pack that was read has its geometry
+    return PhysicsTower(content.physics)
+
+
+def players_from(text: str) -> int:
+    if text not in ("1", "2", "3", "4"):
+        raise Malformed("players", f"{text!r}; 1 to 4 can play [SS-SETUP-01]")
+    return int(text)
+
+
+def heroes_from(text: str, settings: Settings) -> list[int]:
+    """The heroes agreed on, in the hero order; none for ``choose`` and ``random``."""
+    if text in ("choose", "random"):
+        return []
+    words = text.split()
+    if len(words) != settings.heroes():
+        problem = f"{text!r} names {len(words)} heroes; {settings.players} players play {settings.heroes()}"
+        raise Malformed("heroes", f"{problem} [SS-SETUP-01]")
+    heroes = [settings.content.hero_from_text("heroes", word) for word in words]
+    if len(set(heroes)) != len(heroes):
+        raise Malformed("heroes", f"{text!r} names a hero twice [SS-SETUP-02]")
+    return heroes
+
+
+def start_from(text: str, settings: Settings, heroes: list[int]) -> int | None:
+    """The hero who begins, or None when the team is to choose."""
+    if text == "choose":
+        return None
+    hero = settings.content.hero_from_text("start", text)
+    if heroes and hero not in heroes:
+        raise Malformed("start", f"{text} is not in play [SS-SETUP-16]")
+    if not heroes:
+        raise Malformed("start", "name the heroes first; of chosen ones the team chooses who begins")
+    return hero

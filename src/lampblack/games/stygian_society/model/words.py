@@ -1,0 +1,145 @@
+"""The words we say for effects, modifiers and cubes."""
+
+from typing import Final
+
+from lampblack.games.stygian_society.model import effects
+from lampblack.games.stygian_society.model.content import Content
+from lampblack.games.stygian_society.model.effects import ALL, NONE, Effect, Gives, Mod
+from lampblack.games.stygian_society.model.pieces import (
+    ATTACK_NAMES,
+    COLOR_LETTERS,
+    COLOR_NAMES,
+    ENEMY_MASK,
+    HERO_MASK,
+    RANK_NAMES,
+    STATUS_NAMES,
+    ZONE_NAMES,
+)
+
+WHO_WORDS: Final = ("the active hero", "every hero", "one hero of the team's choice")
+PIERCE_WORDS: Final = ("", " ignoring Resistance", " ignoring rank cover", " ignoring all defenses")
+
+
+def counted(number: int, thing: str) -> str:
+    """``1 wound``, ``2 wounds``."""
+    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
+
+
+def cubes_words(text: str) -> str:
+    """``B2W1`` becomes ``2 blue, 1 white``."""
+    if text in ("0", ""):
+        return "nothing"
+    words: list[str] = []
+    at = 0
+    while at < len(text):
+        end = at + 1
+        while end < len(text) and text[end].isdigit():
+            end += 1
+        letter = text[at]
+        color = "wild" if letter == "X" else COLOR_NAMES[COLOR_LETTERS.index(letter)]
+        words.append(f"{text[at + 1 : end]} {color}")
+        at = end
+    return ", ".join(words)
+
+
+def place_words(place: str) -> str:
+    """``F2`` becomes ``front 2``."""
+    if place == "G":
+        return "the giant"
+    return f"{'front' if place[:1] == 'F' else 'rear'} {place[1:]}"
+
+
+def mod_words(kind: str, n: int, attack: str | None) -> str:
+    whose = f"{attack} attacks" if attack else "attacks"
+    lines = {
+        "attack_add": f"{whose} deal {n:+d} wounds to each target",
+        "ignore_resist": f"{whose} ignore Resistance",
+        "drop_add": "actions drop more cubes",
+        "swift": "actions are swift",
+        "crypt_value": f"crypt cubes count as {n}",
+        "heal_add": f"each healing is increased by {n}",
+        "heal_less": f"each healing is reduced by {n}",
+        "luck_max": f"maximum luck {n:+d}",
+        "chest_safe": f"chest cards are compared with peril minus {n}",
+        "immune": "status cubes cannot be gained",
+        "shields": f"every hero has {n:+d} shields",
+        "enemy_harm": f"enemy and floor actions inflict {n:+d} wounds",
+        "enemy_cost": f"enemy and floor actions cost {n:+d} cubes",
+    }
+    return lines[kind]
+
+
+def modifier_words(mod: Mod) -> str:
+    return mod_words(effects.MODS[mod.kind], mod.n, None if mod.attack == NONE else ATTACK_NAMES[mod.attack])
+
+
+def list_words(content: Content, gives: Gives) -> str:
+    """An effect list as a sentence without a full stop."""
+    parts = [f"{wounds_words(effect)}{PIERCE_WORDS[effect.pierce]}" for effect in gives.wounds]
+    parts += [f"heal {amount_words(effect)}" for effect in gives.heals]
+    index = gives.rest
+    while index != NONE:
+        effect = content.effects[index]
+        parts.append(effect_words(content, effect))
+        index = NONE if effect.is_last else index + 1
+    return "; ".join(parts)
+
+
+def wounds_words(effect: Effect) -> str:
+    amount = amount_words(effect)
+    return "1 wound" if amount == "1" else f"{amount} wounds"
+
+
+def amount_words(effect: Effect) -> str:
+    if effect.counts_self:
+        half = "half " if effect.div == 2 else ""
+        least = f", at least {effect.low}" if effect.low > 0 else ""
+        return f"({half}the number of its kind{least})"
+    return "all" if effect.n == ALL else str(effect.n)
+
+
+def color_words(colors: int) -> str:
+    if colors == HERO_MASK:
+        return "hero "
+    if colors == ENEMY_MASK:
+        return "enemy "
+    singles = [COLOR_NAMES[at] for at in range(6) if colors == (1, 2, 4, 8, 16, 32)[at]]
+    return f"{singles[0]} " if singles else ""
+
+
+def effect_words(content: Content, effect: Effect) -> str:
+    n = amount_words(effect)
+    do = effect.do
+    if do == effects.HARM:
+        return f"the team suffers {wounds_words(effect)}"
+    if do == effects.PERIL:
+        return f"raise peril by {n}" if effect.n >= 0 else f"lower peril by {-effect.n}"
+    if do == effects.LUCK:
+        return f"gain {n} luck" if effect.n >= 0 else f"lose {-effect.n} luck"
+    if do == effects.AFFLICT:
+        return f"{WHO_WORDS[effect.who]} gains {n} {STATUS_NAMES[effect.status]}"
+    if do == effects.SUMMON:
+        name = (
+            "of this floor's red enemy" if effect.kind == effects.AT_RED else content.kinds[effect.kind].name
+        )
+        return f"add {n} {name} to the right of the {RANK_NAMES[effect.rank]} rank"
+    if do == effects.PERIL_CUBES:
+        more = [f"{k:+d} {COLOR_NAMES[3 + at]}" for at, k in enumerate(effect.cubes) if k]
+        return f"peril cubes {', '.join(more)} for the rest of the floor"
+    if do == effects.MOVE_CUBES:
+        upto = "up to " if effect.upto else ""
+        where = f"from {ZONE_NAMES[effect.source]} to {ZONE_NAMES[effect.to]}"
+        return f"move {upto}{n} {color_words(effect.colors)}cubes {where}"
+    if do == effects.MEND:
+        return f"remove {n} wounds from {'the boss' if effect.who == effects.WHO_BOSS else 'every enemy of this kind' if effect.who == effects.WHO_KIND else 'every enemy'}"
+    if do == effects.EXHAUST:
+        return f"{WHO_WORDS[effect.who]} exhausts {n} ready card{'' if n == '1' else 's'}"
+    if do == effects.DROP:
+        cubes = [f"{k} {COLOR_NAMES[at]}" for at, k in enumerate(effect.cubes) if k]
+        return f"drop {', '.join(cubes)} into the tower"
+    if do in (effects.FLOOR_MOD, effects.GAME_MOD):
+        span = "floor" if do == effects.FLOOR_MOD else "game"
+        return f"for the rest of the {span}: {modifier_words(content.mods[effect.mod])}"
+    if do == effects.LOSE:
+        return "the heroes lose"
+    return f"{effects.PRIMITIVES[do].replace('_', ' ')} {n}".strip()

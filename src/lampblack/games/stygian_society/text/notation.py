@@ -1,0 +1,156 @@
+"""Actions from text: ``ACTION(knight.steel_fist)``, ``PAY(B1,0,1)``, ``TARGET(F1+R2)``, ``STOP``."""
+
+from lampblack.games.stygian_society.model.actions import (
+    ACTION_FIELDS,
+    DROP_LETTERS,
+    FRONT_PLACE,
+    GIANT_PLACE,
+    PAYMENTS,
+    REAR_PLACE,
+    SocietyAction,
+)
+from lampblack.games.stygian_society.model.menu import Menu
+from lampblack.games.stygian_society.model.pieces import (
+    BORDERS,
+    COLOR_LETTERS,
+    COLOR_NAMES,
+    HERO_COLORS,
+    RANK_NAMES,
+    STATUSES,
+    Packed,
+    color_from_text,
+    cubes_from_text,
+    packed,
+)
+from lampblack.kernel.action import split_notation
+from lampblack.kernel.answers import Malformed
+
+
+def action_from_text(menu: Menu, text: str) -> SocietyAction:
+    name, args = split_notation(text)
+    fields = ACTION_FIELDS.get(name)
+    if fields is None:
+        raise Malformed("action", f"{name!r} is none of {', '.join(ACTION_FIELDS)}")
+    if len(args) != len(fields):
+        raise Malformed(
+            "action", f"{name} takes {len(fields)} arguments ({', '.join(fields)}), not {len(args)}"
+        )
+    if not args:
+        return {"NONE": menu.none, "STOP": menu.stop, "OPEN": menu.open}.get(name, menu.done)
+    if fields[0] == "card":
+        return card_action(menu, name, args)
+    if fields[0] == "hero":
+        return hero_action(menu, name, args)
+    return other_action(menu, name, args)
+
+
+def card_action(menu: Menu, name: str, args: list[str]) -> SocietyAction:
+    card = menu.content.card_from_text("card", args[0])
+    if name == "TRADE":
+        return menu.trade(card, menu.content.hero_from_text("hero", args[1]))
+    tables = {
+        "SUPPORT": menu.support,
+        "ACTION": menu.declare,
+        "USE": menu.use,
+        "DECLINE": menu.decline,
+        "REFRESH": menu.refresh,
+        "EXHAUST": menu.exhaust,
+        "TAKE": menu.take,
+    }
+    return tables[name][card]
+
+
+def hero_action(menu: Menu, name: str, args: list[str]) -> SocietyAction:
+    hero = menu.content.hero_from_text("hero", args[0])
+    if name == "CLEANSE":
+        status = status_from_text("status", args[1])
+        color = color_from_text("color", args[2], COLOR_NAMES[:HERO_COLORS])
+        return menu.cleanse[(hero * len(STATUSES) + status) * HERO_COLORS + color]
+    return {"PLAY": menu.play, "START": menu.start, "HERO": menu.hero, "GIVE": menu.give}[name][hero]
+
+
+def other_action(menu: Menu, name: str, args: list[str]) -> SocietyAction:
+    if name == "TARGET":
+        return target_action(menu, args[0])
+    if name == "BOOST":
+        return menu.boost[place_from_text("enemy", args[0])]
+    if name == "SHAKEN":
+        return menu.leave_out(packed(cubes_from_text("cubes", args[0], DROP_LETTERS)))
+    if name == "WILD":
+        return menu.wild(packed(cubes_from_text("cubes", args[0])))
+    if name == "CUBES":
+        return menu.move_cubes(packed(cubes_from_text("cubes", args[0])))
+    if name == "SILENCE":
+        return menu.silence[color_from_text("color", args[0], COLOR_NAMES[HERO_COLORS:]) - HERO_COLORS]
+    if name == "EXTRACT":
+        return menu.extract[color_from_text("color", args[0], COLOR_NAMES)]
+    if name == "RANDOM":
+        if args[0] not in ("1", "2", "3"):
+            raise Malformed("level", f"{args[0]!r} is none of 1, 2, 3")
+        return menu.random[int(args[0])]
+    if name == "BUY":
+        counts = [whole("lines", word, 63) for word in args[0].split("/")]
+        if len(counts) > 9:
+            raise Malformed("lines", f"{args[0]!r} names {len(counts)} lines; no card has so many")
+        return menu.buy(lines_packed(counts), len(counts))
+    if name == "PAY":
+        field = packed(cubes_from_text("field", args[0], COLOR_LETTERS[:HERO_COLORS]))
+        crypt = packed(cubes_from_text("crypt", args[1], COLOR_LETTERS[:HERO_COLORS]))
+        return menu.pay(field, crypt, whole("luck", args[2], 63))
+    return buyoff_action(menu, args)
+
+
+def lines_packed(counts: list[int]) -> Packed:
+    lines: Packed = 0
+    for count in reversed(counts):
+        lines = (lines << 6) | count
+    return lines
+
+
+def target_action(menu: Menu, text: str) -> SocietyAction:
+    if text.lower() in RANK_NAMES:
+        return menu.rank[RANK_NAMES.index(text.lower())]
+    places = [place_from_text("enemies", word) for word in text.split("+")]
+    if len(places) == 1:
+        return menu.target[places[0]]
+    if len(places) > 2 or places[0] == places[1]:
+        raise Malformed("enemies", f"{text!r}: an action has one target, or two different ones [SS-TGT-04]")
+    return menu.target_two(min(places), max(places))
+
+
+def place_from_text(field: str, text: str) -> int:
+    """``G``, ``F1`` or ``R2``."""
+    if text == "G":
+        return GIANT_PLACE
+    if text[:1] in ("F", "R") and text[1:].isascii() and text[1:].isdigit() and 1 <= int(text[1:]) <= 30:
+        return (FRONT_PLACE if text[0] == "F" else REAR_PLACE) + int(text[1:]) - 1
+    raise Malformed(field, f"{text!r} is no place: G the giant, F1 to F30 the front rank, R1 to R30 the rear")
+
+
+def status_from_text(field: str, text: str) -> int:
+    if text.lower() not in STATUSES:
+        raise Malformed(field, f"{text!r} is none of {', '.join(STATUSES)}")
+    return STATUSES.index(text.lower())
+
+
+def buyoff_action(menu: Menu, args: list[str]) -> SocietyAction:
+    if args[0] not in PAYMENTS:
+        raise Malformed("payment", f"{args[0]!r} is none of {', '.join(PAYMENTS)}")
+    color = color_from_text("color", args[1], COLOR_NAMES[:HERO_COLORS])
+    counts = [0] * len(STATUSES)
+    for word in args[2].split("+"):
+        name = word.rstrip("0123456789")
+        counts[status_from_text("cubes", name)] += whole("cubes", word[len(name) :], 15)
+    if max(counts) > 15:
+        raise Malformed("cubes", f"{args[2]!r}: so many cubes are on no card")
+    return menu.buy_off(PAYMENTS.index(args[0]), color, packed(counts))
+
+
+def whole(field: str, text: str, high: int) -> int:
+    if not (text.isascii() and text.isdigit() and int(text) <= high):
+        raise Malformed(field, f"{text!r} is not a whole number up to {high}")
+    return int(text)
+
+
+def border_from_text(field: str, text: str) -> int:
+    return color_from_text(field, text, COLOR_NAMES[HERO_COLORS : HERO_COLORS + BORDERS]) - HERO_COLORS
