@@ -66,7 +66,7 @@ class HighCardState(State):
     def pile(self) -> list[str]:
         return [card for card in CARDS if card not in self.cards and card not in self.thrown]
 
-    def to_act(self) -> Seat | None:
+    def asked(self) -> Seat | None:
         return None if self.turn == TURNS else self.turn % 2
 
     def prompt(self, seat: Seat) -> Prompt | None:

@@ -65,7 +65,9 @@ def test_a_viewpoint_gives_one_seats_view_options_and_imagination() -> None:
     here = Viewpoint(state, 1)
     assert here.view() == state.observe(1)
     assert here.legal() == [KEEP, SWAP]
-    assert here.prompt(here.asked() or 0).seat == 1
+    prompt = here.prompt()
+    assert prompt is not None
+    assert prompt.seat == 1
     assert {here.imagine(SeededChance(seed)).cards[1] for seed in range(20)} == {"4"}
     assert {here.imagine(SeededChance(seed)).cards[0] for seed in range(20)} == {"1", "3", "5"}
 

@@ -6,7 +6,7 @@ from lampblack.kernel.answers import IllegalAction, Malformed
 from lampblack.kernel.chance import ScriptedChance
 from lampblack.kernel.record import Record
 from lampblack.kernel.session import Session, replay
-from tests.kernel.highcard import HighCard
+from tests.kernel.highcard import KEEP, HighCard
 
 TEXT = """lampblack record 1
 game: high-card
@@ -104,13 +104,17 @@ def test_a_name_cannot_write_into_the_record() -> None:
         ("* draw P1 4", "* draw P1 4\n* draw P0 5", "record, set-up.*'draw P0 5' was never asked for"),
         ("* draw P1 4", "* draw P1 3", "record, set-up.*no 3 is left"),
         ("* draw P1 4", "* draw P1 9", "record, set-up.*'9' is none of"),
-        ("P0 KEEP\nP1 SWAP", "P1 KEEP\nP1 SWAP", "record, decision 1: P1 cannot act: it is P0's decision"),
+        (
+            "P0 KEEP\nP1 SWAP",
+            "P1 KEEP\nP1 SWAP",
+            r"record, line 1: KEEP: It is not your turn. \[HC-TURN-01\]",
+        ),
         ("P0 KEEP\nP1 SWAP", "P0 JUMP\nP1 SWAP", "record, line 1: JUMP: action"),
-        ("P0 KEEP\nP1 SWAP", "P0 BOAST\nP1 SWAP", r"record, decision 1: BOAST: .*\[HC-TURN-01\]"),
-        ("* draw P1 1\n", "", "record, decision 2: SWAP: chance: the record ends"),
-        ("* draw P1 1", "* draw P1 4", "record, decision 2: SWAP.*no 4 is left"),
-        ("* draw P1 1", "* draw P1 1\n* draw P0 5", "record, decision 2: SWAP.*never asked for"),
-        ("= P0", "P0 KEEP\n= P0", "record, decision 5: P0 cannot act: the game is over"),
+        ("P0 KEEP\nP1 SWAP", "P0 BOAST\nP1 SWAP", r"record, line 1: BOAST: .*\[HC-TURN-01\]"),
+        ("* draw P1 1\n", "", "record, line 2: SWAP: chance: the record ends"),
+        ("* draw P1 1", "* draw P1 4", "record, line 2: SWAP.*no 4 is left"),
+        ("* draw P1 1", "* draw P1 1\n* draw P0 5", "record, line 2: SWAP.*never asked for"),
+        ("= P0", "P0 KEEP\n= P0", "record, line 5: KEEP: It is not your turn"),
         ("= P0", "= P1", "record, result: says 'P1 .*the rules say 'P0"),
         ("P0 KEEP\nP1 KEEP\n= ", "P0 KEEP\n= ", "record, result: says .*the rules say None"),
     ],
@@ -124,6 +128,8 @@ def test_a_wrong_record_says_where(old: str, new: str, problem: str) -> None:
 def test_a_refused_action_is_not_recorded() -> None:
     table = played()
     with pytest.raises(IllegalAction):
+        table.act(0, KEEP)
+    with pytest.raises(Malformed, match="the game is over"):
         table.play("KEEP")
     assert table.record().to_text() == TEXT
 

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from lampblack.games.nyctophobia.game import Nyctophobia
+from lampblack.games.nyctophobia.settings import options_of
 from lampblack.games.nyctophobia.state import NyctoState
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.event import Event
@@ -43,7 +44,7 @@ PROBES = (
     "MOVE(D4)",
     "CLUE(N)",
 )
-WRONG_ASIDES = ("SAY(SHOUT)", "STEP(N)", "SAY(ASK:P1:COME)")
+WRONG_REMARKS = ("SAY(SHOUT)", "STEP(N)", "SAY(ASK:P1:COME)")
 
 
 class AtState(Nyctophobia):
@@ -61,7 +62,7 @@ def table_at(state: NyctoState, seed: object = 1) -> Table:
     """Everybody is seated; the position lies on the table."""
     game = AtState(state)
     seats = [CreatedSeat("person", f"Player {seat}") for seat in range(state.seats())]
-    kind, body = encode_entry(Created(game.slug, state.settings.options(), [], seats))
+    kind, body = encode_entry(Created(game.slug, options_of(state.settings), [], seats))
     chronicle = Chronicle(LogEntry(0, kind, body, 1000.0), lambda slug: game)
     store = MemoryStore()
     store.logs["table"] = {0: LogEntry(0, kind, body, 1000.0)}
@@ -115,12 +116,12 @@ class Onlooker:
                 or state.refuse(state.asked() or 0, state.action(text)) is not None
             ):
                 await self.ask(wire.Decide("d", last + 1, action))
-        for text in WRONG_ASIDES:
-            await self.ask(wire.Aside("a", last + 1, state.action(text).to_wire()))
-        await self.ask(wire.Aside("a", last + 9, state.action("SAY(YES)").to_wire()))
+        for text in WRONG_REMARKS:
+            await self.ask(wire.Remark("a", last + 1, state.action(text).to_wire()))
+        await self.ask(wire.Remark("a", last + 9, state.action("SAY(YES)").to_wire()))
         await self.ask(wire.Undo("u", last + 1))
         if present.refuse_chat(self.table.log, self.viewer) is not None:
-            await self.ask(wire.Say("s", "over here"))
+            await self.ask(wire.Chat("s", "over here"))
         try:
             require_over(self.table)
         except Denied as denied:
