@@ -136,5 +136,5 @@ def viewers(state: NyctoState) -> Iterable[Seat]:
 
 def alike(one: Onlooker, other: Onlooker, where: Any) -> None:
     for here, there in zip(one.sent, other.sent):
-        assert here == there, (where, seat_name(one.viewer))
+        assert here == there, (here, there, where, seat_name(one.viewer))
     assert len(one.sent) == len(other.sent), (where, seat_name(one.viewer))

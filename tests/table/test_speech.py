@@ -61,7 +61,7 @@ def last(table: Table, viewer: Seat) -> int:
 
 
 def heard(table: Table, viewer: Seat) -> list[str]:
-    return [told.kind for told in table.log.heard_since(viewer, 0)]
+    return [table.log.kind_of(hearing) for hearing in table.log.heard_since(viewer, 0)]
 
 
 def refusal_of(error: pytest.ExceptionInfo[AgainstTheRules]) -> str:

@@ -122,7 +122,7 @@ async def play(table: Table, *texts: str) -> int:
     for text in texts:
         acting = table.log.state.asked()
         assert acting is not None
-        seq = await table.decide(acting, table.log.seq + 1, act(table, text))
+        seq = await table.decide(acting, table.log.streams.last(acting) + 1, act(table, text))
     return seq
 
 

@@ -16,6 +16,7 @@ from lampblack.games.nyctophobia.facts import AnyFact as NyctoFact
 from lampblack.games.nyctophobia.view import NyctoView
 from lampblack.games.stygian_society.facts import SsAnyFact
 from lampblack.games.stygian_society.view import StygianView
+from lampblack.table.entries import Kind
 
 View = KeysView | NightCageView | NightCage2019View | NyctoView | StygianView
 """Any game's view; the ``game`` field tells which."""
@@ -105,6 +106,8 @@ class Now(msgspec.Struct, frozen=True):
     silence: str | None
     """Why this viewer may not chat now; None when it may."""
     can_undo: bool
+    waits: bool
+    """What this viewer did is accepted; what comes of it is told as soon as it may be."""
     outcome: OutcomeInfo | None
 
 
@@ -131,10 +134,10 @@ class ChatLine(msgspec.Struct, frozen=True):
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """One log entry as this viewer perceives it."""
+    """What this viewer hears at once."""
 
     seq: int
-    kind: Literal["created", "joined", "decision", "remark", "undo", "chat", "hidden"]
+    kind: Kind
     tick: int = 0
     """The last entry a spectator has heard by now: the same moment for all viewers."""
     happenings: list[Happening] = []

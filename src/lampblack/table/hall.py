@@ -11,9 +11,10 @@ import structlog
 
 from lampblack.bots import bots_for
 from lampblack.kernel.answers import Malformed
+from lampblack.kernel.chance import RecordingChance
 from lampblack.kernel.game import Game, Options
 from lampblack.store import LogEntry, Store, StoreFailed
-from lampblack.table.chronicle import Chronicle, draw_setup
+from lampblack.table.chronicle import Chronicle
 from lampblack.table.denied import Denied
 from lampblack.table.entries import Created, CreatedSeat, encode
 from lampblack.table.seats import hashed, same_name, tidy_name
@@ -49,10 +50,11 @@ class Hall:
         full = complete_options(game, options, places)
         seats, tokens = self._furnish(slug, places)
         try:
-            chance = draw_setup(game, full, self._setting.chance)
+            chance = RecordingChance(self._setting.chance)
+            game.setup(full, chance)
         except Malformed as error:
             raise Denied("malformed", error.problem, f"options.{error.field}") from None
-        kind, body = encode(Created(slug, full, chance, seats))
+        kind, body = encode(Created(slug, full, chance.lines, seats))
         entry = LogEntry(0, kind, body, self._setting.clock())
         while True:
             id = self._setting.table_id()

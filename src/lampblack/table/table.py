@@ -13,7 +13,7 @@ from lampblack.table import plans
 from lampblack.table.chronicle import Chronicle
 from lampblack.table.denied import AgainstTheRules, Denied
 from lampblack.table.entries import Invited, Joined, encode
-from lampblack.table.plans import Plan, Wire
+from lampblack.table.plans import Doing, Plan, Planned, Wire
 from lampblack.table.seats import Chair, hashed
 from lampblack.table.setting import Setting
 
@@ -73,12 +73,12 @@ class Table:
 
     # --- what can be done ----------------------------------------------------------------------
 
-    async def decide(self, seat: Seat, seq: int, action: Wire) -> int:
+    async def decide(self, seat: Seat, seq: int, action: Doing) -> int:
         """Make a decision; the ``seq`` it has in the seat's own stream. Repeating it is safe."""
         chance = self._setting.chance
         return await self._tell_of(seat, lambda: plans.plan_decision(self.log, seat, seq, action, chance))
 
-    async def remark(self, seat: Seat, seq: int, action: Wire) -> int:
+    async def remark(self, seat: Seat, seq: int, action: Doing) -> int:
         """Say what the rules let this seat say now, whoever decides. Repeating it is safe."""
         chance = self._setting.chance
         return await self._tell_of(seat, lambda: plans.plan_remark(self.log, seat, seq, action, chance))
@@ -101,7 +101,7 @@ class Table:
     async def invite(self, seat: Seat) -> str:
         """A fresh invitation to one's own seat, to go on at another device."""
         secret = self._setting.secret()
-        await self._write(lambda: Invited(seat, hashed(secret)))
+        await self._write(lambda: Planned(Invited(seat, hashed(secret))))
         return secret
 
     def why(self, seat: Seat, action: Wire) -> None:
@@ -110,9 +110,8 @@ class Table:
 
     def foresee(self, seat: Seat, action: Wire) -> Foresight:
         """What a legal action surely does; raises the reason when it is not legal."""
-        text = plans.legal_action(self.log, seat, action)
-        state = self.log.state
-        seen = self.log.game.foresee(state, state.action(text))
+        legal = plans.legal_action(self.log, seat, action)
+        seen = self.log.game.foresee(self.log.state, legal)
         if seen is None:
             raise Denied("not-allowed", f"{self.log.game.title} offers no previews")
         return seen
@@ -133,12 +132,12 @@ class Table:
             while True:
                 if self._is_unsure:
                     await self._catch_up()
-                body = plan()
-                if isinstance(body, int):
-                    return body
+                planned = plan()
+                if isinstance(planned, int):
+                    return planned
                 if self.log.seq + 1 >= self._setting.most_entries:
                     raise Denied("not-allowed", "this table's log is full")
-                kind, data = encode(body)
+                kind, data = encode(planned.body)
                 entry = LogEntry(self.log.seq + 1, kind, data, self._setting.clock())
                 self._is_unsure = True
                 try:
@@ -147,7 +146,7 @@ class Table:
                     log.error("append failed", table=self.id, error=str(error))
                     raise Denied("busy", "the table's log cannot be written now; try again") from None
                 if is_in:
-                    self.log.add(entry)
+                    self.log.keep(entry, planned.body, planned.draft)
                     self._is_unsure = False
                     self._tell()
                     return entry.seq
@@ -183,8 +182,9 @@ class Table:
         return self.log.chairs[acting]
 
     def wake_bot(self) -> None:
-        """See to it that a bot whose decision it is decides."""
-        if self.bot_asked() is not None and (self._bot is None or self._bot.done()):
+        """See to it that a bot whose decision it is decides, and that what was held back is said."""
+        is_due = self.bot_asked() is not None or self.log.due() is not None
+        if is_due and (self._bot is None or self._bot.done()):
             self._bot = asyncio.create_task(self._play_bots())
 
     async def stop(self) -> None:
@@ -194,9 +194,16 @@ class Table:
 
     async def _play_bots(self) -> None:
         try:
-            while (chair := self.bot_asked()) is not None:
+            while True:
+                if self.log.due() is not None:
+                    await self._write(lambda: plans.plan_due(self.log, self._setting.chance))
+                    continue
+                chair = self.bot_asked()
+                if chair is None:
+                    return
                 seq = self.log.streams.last(chair.number) + 1
-                await asyncio.sleep(self._setting.bot_pause)
+                # Nobody can follow what is done in the dark, and nobody shall count it by pauses.
+                await asyncio.sleep(0 if self.log.is_dark() else self._setting.bot_pause)
                 await self._play_bot(chair, seq)
         except Exception:
             # The table waits; the next who comes to it wakes the bot again.
@@ -210,7 +217,7 @@ class Table:
         try:
             for action in map(state.action, lines):
                 do = self.remark if action.is_remark else self.decide
-                seq = await do(seat, seq, action.to_wire()) + 1
+                seq = await do(seat, seq, action) + 1
         except AgainstTheRules as refused:
             log.info("a bot came too late", table=self.id, refusal=str(refused))
         except Denied as denied:

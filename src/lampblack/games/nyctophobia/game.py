@@ -43,6 +43,9 @@ class Nyctophobia(Game):
         state.run_on(chance, log)
         return state
 
+    def has_dark(self) -> bool:
+        return True
+
     def from_text(self, text: str) -> State:
         return state_from_text(text)
 

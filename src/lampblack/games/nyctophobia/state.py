@@ -333,11 +333,16 @@ class NyctoState(Position):
     def words(self) -> Action | None:
         return actions.SAYS[speech.WORDS]
 
+    def is_dark(self, seat: Seat) -> bool:
+        """While the Hunter decides: a Hunter without a choice is not even asked (NY-DP-21, NY-INFO-05)."""
+        return seat not in (HUNTER, EVERYTHING) and self.asked() == HUNTER
+
     def undo_tells(self, seat: Seat) -> bool:
         """What comes of a decision in play depends on the dark (NY-INFO-05); only the set-up can be rethought."""
         return self.slot >= 0 or seat != HUNTER
 
-    def refuse_remark(self, seat: Seat, action: NyAction) -> Refusal | None:
+    def refuse_remark(self, seat: Seat, action: Action) -> Refusal | None:
+        assert isinstance(action, NyAction)
         if not 0 <= seat < self.seats():
             return Refusal(
                 "NY-COMM-02", "While the game goes on, only its players speak: everybody hears it."
