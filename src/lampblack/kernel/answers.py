@@ -24,9 +24,10 @@ class Prompt:
 class Refusal:
     """Why an action is not legal now: the rule it breaks, what is wrong, what would do."""
 
-    def __init__(self, rule: str, text: str) -> None:
+    def __init__(self, rule: str, text: str, code: str = "") -> None:
         self.rule = rule
         self.text = text
+        self.code = code  # the reason as a program reads it, where the ledger names such
 
     def __str__(self) -> str:
         return f"{self.text} [{self.rule}]"
@@ -59,3 +60,10 @@ class Malformed(ValueError):
         super().__init__(f"{field}: {problem}")
         self.field = field
         self.problem = problem
+
+
+class OtherRules(Malformed):
+    """A log or record of rules or content that are not here; says which version reads it."""
+
+    def __init__(self, problem: str) -> None:
+        super().__init__("rules", problem)

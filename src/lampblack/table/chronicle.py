@@ -8,7 +8,7 @@ from lampblack.kernel.event import Event
 from lampblack.kernel.game import Game
 from lampblack.kernel.record import Line, Record
 from lampblack.kernel.seat import SPECTATOR, Seat
-from lampblack.kernel.session import Draft, Session
+from lampblack.kernel.session import Draft, Session, require_same_rules
 from lampblack.kernel.state import State
 from lampblack.store import LogEntry
 from lampblack.table.entries import (
@@ -56,6 +56,7 @@ class Chronicle:
             raise Malformed(f"log entry {first.seq}", "a log begins with the table's creation, as entry 0")
         self.created: Final = body
         self.game: Final = find_game(body.game)
+        require_same_rules(self.game, body.options, body.version, body.content)
         self.chairs: Final = [Chair(number, seat) for number, seat in enumerate(body.seats)]
         self.chat_lines = 0
         self.session: Final = Session.of(self.game, body.options, body.chance)

@@ -23,12 +23,16 @@ class CreatedSeat(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Created(msgspec.Struct, frozen=True):
-    """Entry 0: the game, its full options, what chance gave the set-up, and the seats."""
+    """Entry 0: the game, its full options, what chance gave the set-up, the seats, and which rules it is played by."""
 
     game: str
     options: dict[str, str]
     chance: list[str]
     seats: list[CreatedSeat]
+    version: int = 1
+    """Of the game's rules; logs that do not say are of version 1."""
+    content: str = ""
+    """The content's digest; none in logs that do not say."""
 
 
 class Joined(msgspec.Struct, frozen=True):

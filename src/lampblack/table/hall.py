@@ -10,7 +10,7 @@ import msgspec
 import structlog
 
 from lampblack.bots import bots_for
-from lampblack.kernel.answers import Malformed
+from lampblack.kernel.answers import Malformed, OtherRules
 from lampblack.kernel.chance import RecordingChance
 from lampblack.kernel.game import Game, Options
 from lampblack.store import LogEntry, Store, StoreFailed
@@ -54,7 +54,8 @@ class Hall:
             game.setup(full, chance)
         except Malformed as error:
             raise Denied("malformed", error.problem, f"options.{error.field}") from None
-        kind, body = encode(Created(slug, full, chance.lines, seats))
+        created = Created(slug, full, chance.lines, seats, game.version, game.digest(full))
+        kind, body = encode(created)
         entry = LogEntry(0, kind, body, self._setting.clock())
         while True:
             id = self._setting.table_id()
@@ -144,6 +145,8 @@ class Hall:
             chronicle = Chronicle(entries[0], self._setting.find_game)
             for entry in entries[1:]:
                 chronicle.add(entry)
+        except OtherRules as error:
+            raise Denied("not-allowed", error.problem) from None
         except Malformed as error:
             log.error("a log does not replay", table=id, error=str(error))
             raise Denied("internal", "this table's log does not replay with this version") from None
