@@ -1,27 +1,21 @@
 """Every message on the wire, as typed structs. The page's TypeScript types are made from these.
 
+What views and facts look like is each game's own business: ``Game.view_type`` and ``fact_type``, by the ``game``
+that the message names, and a fact's ``type`` within it (server.schema).
+
 One connection is one viewpoint: a seat the device holds, or a spectator. The table is a log; each
 viewer numbers the entries it hears of, and cannot count those it hears nothing of (table.streams).
 """
 
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 import msgspec
 
-from lampblack.games.keys_to_the_castle.facts import AnyFact as KeysFact
-from lampblack.games.keys_to_the_castle.view import KeysView
-from lampblack.games.night_cage.facts import AnyFact as NightFact
-from lampblack.games.night_cage.view import NightCage2019View, NightCageView
-from lampblack.games.nyctophobia.facts import AnyFact as NyctoFact
-from lampblack.games.nyctophobia.view import NyctoView
-from lampblack.games.stygian_society.facts import SsAnyFact
-from lampblack.games.stygian_society.view import StygianView
+from lampblack.table.denied import Code
 from lampblack.table.entries import Kind
 
-View = KeysView | NightCageView | NightCage2019View | NyctoView | StygianView
-"""Any game's view; the ``game`` field tells which."""
-Fact = KeysFact | NightFact | NyctoFact | SsAnyFact
-"""Any game's fact; the ``type`` field tells which."""
+WIRE_VERSION: Final = 2
+"""Goes up when a client written for the version before would misunderstand something."""
 
 Wire = dict[str, str]
 """An action in its JSON form: ``{"type": NAME, field: argument}``."""
@@ -86,6 +80,7 @@ class Happening(msgspec.Struct, frozen=True):
     """An event as this viewer perceives it: the fact, and the sentence."""
 
     fact: Any
+    """One of the game's facts, told apart by its ``type``."""
     text: str
 
 
@@ -94,6 +89,7 @@ class Now(msgspec.Struct, frozen=True):
 
     seq: int
     view: Any
+    """The game's view."""
     description: list[str]
     """The view in sentences, for who cannot see the board."""
     seats: list[SeatInfo]
@@ -117,6 +113,10 @@ class Now(msgspec.Struct, frozen=True):
 class Welcome(msgspec.Struct, frozen=True, tag="welcome"):
     """The first message of a connection."""
 
+    version: int
+    """Of the wire: ``WIRE_VERSION``."""
+    build: str
+    """Which page this server serves; empty when it serves none. A page of another build is out of date."""
     table: str
     game: str
     title: str
@@ -149,6 +149,8 @@ class Entry(msgspec.Struct, frozen=True):
 class Update(msgspec.Struct, frozen=True, tag="update"):
     """What is new since the viewer's last ``seq``, and the table now."""
 
+    game: str
+    """Whose views and facts these are."""
     entries: list[Entry]
     now: Now
 
@@ -174,6 +176,8 @@ class Refused(msgspec.Struct, frozen=True, tag="refused"):
     rule: str
     text: str
     rule_text: str
+    code: str = ""
+    """The reason as a program reads it, where the game's ledger names such."""
 
 
 class Allowed(msgspec.Struct, frozen=True, tag="allowed"):
@@ -196,19 +200,7 @@ class Error(msgspec.Struct, frozen=True, tag="error"):
     """The request was wrong; nothing changed."""
 
     id: str | None
-    code: Literal[
-        "malformed",  # not JSON, not a known message, a wrong field
-        "too-large",
-        "too-fast",
-        "stale",  # the table has moved on; the update with the newer state follows
-        "not-your-seat",
-        "not-your-turn",
-        "not-allowed",
-        "not-found",
-        "over",
-        "busy",
-        "internal",
-    ]
+    code: Code
     message: str
     field: str | None = None
 

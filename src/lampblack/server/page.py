@@ -1,5 +1,7 @@
 """The built page: its files, and index.html for every address that the page itself reads."""
 
+import re
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -11,6 +13,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 FOLDER: Final = Path(__file__).parent / "page"
 NOT_BUILT: Final = "The page is not built. In the repository, `make play` builds it; the API is at /api/.\n"
+SCRIPT: Final = re.compile(r'<script type="module"[^>]* src="/assets/([^"]+)"')
 FOREVER: Final = "public, max-age=31536000, immutable"
 
 
@@ -27,6 +30,16 @@ class PageFiles(StaticFiles):
             response = await super().get_response("index.html", scope)
         response.headers["Cache-Control"] = FOREVER if is_asset else "no-cache"
         return response
+
+
+@cache
+def build(folder: Path = FOLDER) -> str:
+    """Which page is served: the file of its first script, whose name has all the page's content in it."""
+    try:
+        found = SCRIPT.search((folder / "index.html").read_text())
+    except OSError:
+        return ""
+    return "" if found is None else found.group(1)
 
 
 def page(folder: Path = FOLDER) -> ASGIApp:

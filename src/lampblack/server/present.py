@@ -13,6 +13,7 @@ from lampblack.kernel.seat import SPECTATOR, Seat
 from lampblack.kernel.session import replay
 from lampblack.kernel.state import State
 from lampblack.server import messages as wire
+from lampblack.server.page import build
 from lampblack.table.chronicle import Chronicle, Told
 from lampblack.table.entries import (
     Body,
@@ -49,12 +50,14 @@ def seat_infos(table: Table, mine: frozenset[Seat], show_invites: bool = False) 
 
 def welcome(table: Table, viewer: Seat) -> wire.Welcome:
     game = table.log.game
-    return wire.Welcome(table.id, game.slug, game.title, table.log.created.options, viewer)
+    return wire.Welcome(
+        wire.WIRE_VERSION, build(), table.id, game.slug, game.title, table.log.created.options, viewer
+    )
 
 
 def update(table: Table, viewer: Seat, mine: frozenset[Seat], since: int) -> wire.Update:
     entries = [entry(table.log, heard, viewer) for heard in table.log.heard_since(viewer, since + 1)]
-    return wire.Update(entries, now(table, viewer, mine))
+    return wire.Update(table.log.game.slug, entries, now(table, viewer, mine))
 
 
 def presence(table: Table, mine: frozenset[Seat]) -> wire.Presence:

@@ -6,6 +6,7 @@ from typing import Any
 from lampblack.games.keys_to_the_castle import narrate
 from lampblack.games.keys_to_the_castle.actions import ACTION_FIELDS, KeysAction
 from lampblack.games.keys_to_the_castle.draw import draw
+from lampblack.games.keys_to_the_castle.facts import AnyFact
 from lampblack.games.keys_to_the_castle.parse import state_from_text
 from lampblack.games.keys_to_the_castle.rules.turn import begin_turn, deal, lay_doors
 from lampblack.games.keys_to_the_castle.settings import OPTIONS, first_from, settings_from
@@ -59,6 +60,12 @@ class KeysToTheCastle(Game):
 
     def describe(self, view: KeysView, voice: Voice) -> list[str]:
         return narrate.describe(view, voice)
+
+    def view_type(self) -> Any:
+        return KeysView
+
+    def fact_type(self) -> Any:
+        return AnyFact
 
     def draw(self, view: KeysView) -> str:
         return draw(view)

@@ -6,13 +6,14 @@ from lampblack.games.night_cage import narrate
 from lampblack.games.night_cage.actions import ACTION_FIELDS, NightAction
 from lampblack.games.night_cage.draw import draw
 from lampblack.games.night_cage.editions import JUNE_2019, PUBLISHED, Edition
+from lampblack.games.night_cage.facts import AnyFact
 from lampblack.games.night_cage.ledger import rules_of
 from lampblack.games.night_cage.parse import state_from_text
 from lampblack.games.night_cage.preview import foresee
 from lampblack.games.night_cage.rules.start import plan_start
 from lampblack.games.night_cage.settings import options_of, settings_from
 from lampblack.games.night_cage.state import NightState
-from lampblack.games.night_cage.view import NightCageView
+from lampblack.games.night_cage.view import NightCage2019View, NightCageView
 from lampblack.kernel.action import Action, notation_from_wire
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.event import Event
@@ -62,6 +63,12 @@ class NightCage(Game):
 
     def describe(self, view: NightCageView, voice: Voice) -> list[str]:
         return [self.edition.say(line) for line in narrate.describe(view, voice)]
+
+    def view_type(self) -> Any:
+        return NightCage2019View if self.slug == "night-cage-2019" else NightCageView
+
+    def fact_type(self) -> Any:
+        return AnyFact
 
     def draw(self, view: NightCageView) -> str:
         return draw(view)

@@ -6,6 +6,7 @@ from typing import Any
 from lampblack.games.nyctophobia import describe, labels, narrate
 from lampblack.games.nyctophobia.actions import ACTION_FIELDS, NyAction
 from lampblack.games.nyctophobia.draw import draw
+from lampblack.games.nyctophobia.facts import AnyFact
 from lampblack.games.nyctophobia.parse import state_from_text
 from lampblack.games.nyctophobia.phrases import phrases
 from lampblack.games.nyctophobia.rules.setup import plan_setup
@@ -65,6 +66,12 @@ class Nyctophobia(Game):
 
     def describe(self, view: NyctoView, voice: Voice) -> list[str]:
         return describe.describe(view, voice)
+
+    def view_type(self) -> Any:
+        return NyctoView
+
+    def fact_type(self) -> Any:
+        return AnyFact
 
     def draw(self, view: NyctoView) -> str:
         return draw(view)

@@ -11,6 +11,7 @@ from lampblack.games.stygian_society.actions import ACTION_FIELDS, SsAction, men
 from lampblack.games.stygian_society.agenda import run
 from lampblack.games.stygian_society.content import Content
 from lampblack.games.stygian_society.draw import draw
+from lampblack.games.stygian_society.facts import SsAnyFact
 from lampblack.games.stygian_society.notation import action_from_text
 from lampblack.games.stygian_society.packs import Packs
 from lampblack.games.stygian_society.parse import state_from_text
@@ -103,6 +104,12 @@ class StygianSociety(Game):
 
     def figures(self, view: StygianView) -> dict[str, int]:
         return {} if view.floor is None else {"floor": view.floor.number}
+
+    def view_type(self) -> Any:
+        return StygianView
+
+    def fact_type(self) -> Any:
+        return SsAnyFact
 
     def draw(self, view: StygianView) -> str:
         return draw(view)
