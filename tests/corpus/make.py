@@ -15,7 +15,7 @@ from lampblack.kernel.playout import options_of
 from lampblack.table.denied import AgainstTheRules, Denied
 from lampblack.table.hall import Hall, Place
 from lampblack.table.table import Table
-from tests.table.tools import MemoryStore, setting
+from tests.table.tools import MemoryStore, supply
 
 NAMES = ("Ada", "Bo", "Cleo", "Dan")
 TABLES: list[tuple[str, int, Options, int]] = [
@@ -52,7 +52,7 @@ async def anything(table: Table, dice: SeededChance, at: int) -> None:
 
 async def make(folder: Path, number: int, slug: str, players: int, options: Options, decisions: int) -> None:
     store = MemoryStore()
-    hall = Hall(store, setting(seed=f"{slug} {number}"), 3)
+    hall = Hall(store, supply(seed=f"{slug} {number}"), 3)
     id, _ = await hall.create(slug, options, [Place("person", name) for name in NAMES[:players]])
     dice = SeededChance(f"dice {slug} {number}")
     async with hall.table(id) as table:

@@ -17,7 +17,7 @@ from lampblack.table.chronicle import Chronicle
 from lampblack.table.denied import Denied
 from lampblack.table.entries import Created, decode
 from lampblack.table.hall import Hall
-from tests.table.tools import KEYS, MemoryStore, keys_table, setting
+from tests.table.tools import KEYS, MemoryStore, keys_table, supply
 
 HERE = Path(__file__).parent
 LOGS = sorted(HERE.glob("*/*.log.jsonl"))
@@ -105,7 +105,7 @@ def test_a_table_is_finished_under_the_rules_it_began_with() -> None:
             (Newer(), "version 1 of these rules"),
             (KeysToTheCastle(), "the content another"),
         ):
-            hall = Hall(store, setting(find_game=lambda slug, game=game: game), 3)
+            hall = Hall(store, supply(find_game=lambda slug, game=game: game), 3)
             with pytest.raises(Denied, match=f"a Lampblack with {reader} reads it") as error:
                 async with hall.table(table.id):
                     pass

@@ -30,7 +30,7 @@ from lampblack.table.entries import encode as encode_entry
 from lampblack.table.hall import Hall
 from lampblack.table.table import Table
 from tests.server.host import usual
-from tests.table.tools import MemoryStore, setting
+from tests.table.tools import MemoryStore, supply
 
 PROBES = (
     "STEP(N)",
@@ -66,11 +66,11 @@ def table_at(state: NyctoState, seed: object = 1) -> Table:
     chronicle = Chronicle(LogEntry(0, kind, body, 1000.0), lambda slug: game)
     store = MemoryStore()
     store.logs["table"] = {0: LogEntry(0, kind, body, 1000.0)}
-    return Table("table", chronicle, store, setting(seed=str(seed), find_game=lambda slug: game))
+    return Table("table", chronicle, store, supply(seed=str(seed), find_game=lambda slug: game))
 
 
 def house_in(folder: Path) -> House:
-    house = House(usual(folder), MemoryStore(), Hall(MemoryStore(), setting(), 3), Meters())
+    house = House(usual(folder), MemoryStore(), Hall(MemoryStore(), supply(), 3), Meters())
     house.chat = Buckets(1e9, 1e9)  # nobody here talks too fast
     return house
 

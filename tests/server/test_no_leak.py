@@ -24,7 +24,7 @@ from lampblack.kernel.playout import options_of
 from lampblack.kernel.record import Record
 from lampblack.kernel.seat import SPECTATOR, Seat
 from lampblack.kernel.state import State
-from lampblack.table.setting import Setting
+from lampblack.table.supply import Supply
 from tests.server.host import KEYS, PATIENT, Host, Json, Socket, usual
 from tests.server.worlds import Deck, another_world, played
 from tests.table.tools import FirstLegal, FromPosition, counted_secrets
@@ -47,7 +47,7 @@ class World:
         self.deck = Deck()
         self.position: str | None = None
         numbers = itertools.count()
-        setting = Setting(
+        supply = Supply(
             FirstLegal(),
             chance=self.deck,
             clock=lambda: 1000.0,
@@ -55,7 +55,7 @@ class World:
             table_id=lambda: f"table{next(numbers)}",
             find_game=self.find_game,
         )
-        self.host = Host(usual(data), setting)
+        self.host = Host(usual(data), supply)
 
     def find_game(self, slug: str) -> Game:
         return find_game(slug) if self.position is None else FromPosition(self.position)

@@ -11,7 +11,7 @@ from tests.games.nyctophobia.forest import GAME
 from tests.games.nyctophobia.forest import table as forest
 from tests.server.host import PATIENT, Host, Json, usual
 from tests.table.test_speech import FromForest
-from tests.table.tools import setting
+from tests.table.tools import supply
 
 SEATS = [{"kind": "me", "name": name} for name in ("Hal", "Ada", "Bo")]
 
@@ -21,7 +21,7 @@ class Night:
 
     def __init__(self, data: Path) -> None:
         self.game: Game = GAME
-        self.host = Host(usual(data), setting(find_game=lambda slug: self.game))
+        self.host = Host(usual(data), supply(find_game=lambda slug: self.game))
 
     def table(self, game: Game = GAME, **options: str) -> "AtTable":
         self.game = game

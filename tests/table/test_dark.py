@@ -13,7 +13,7 @@ from lampblack.table.hall import Hall, Place
 from lampblack.table.table import Table
 from tests.games.nyctophobia.forest import GAME
 from tests.table.test_speech import FromForest, heard, last, night
-from tests.table.tools import MemoryStore, act, setting
+from tests.table.tools import MemoryStore, act, supply
 
 BEFORE_THE_HUNT = {"active": "P2", "phase": "POST", "hunter": "simple"}
 """P2 ends the turn, and the Hunter walks through an open forest."""
@@ -126,7 +126,7 @@ def test_what_waited_is_said_by_whoever_loads_the_log() -> None:
             await settled(table)
             entries = store.logs[table.id]
             assert entries.pop(max(entries)).kind == "remark"
-            other = Hall(store, setting(find_game=lambda slug: game), 3)
+            other = Hall(store, supply(find_game=lambda slug: game), 3)
             async with other.table(table.id) as again:
                 await settled(again)
                 assert heard(again, 2) == ["created", "decision", "remark"]
@@ -150,7 +150,7 @@ def test_what_the_rules_forbid_is_refused_by_what_the_speaker_knows() -> None:
 def test_what_the_hunter_rethinks_while_setting_up_is_heard_by_nobody() -> None:
     async def story() -> None:
         people = [Place("person", name) for name in ("Hal", "Ada", "Bo")]
-        house = Hall(MemoryStore(), setting(), 3)
+        house = Hall(MemoryStore(), supply(), 3)
         id, _ = await house.create(
             "nyctophobia", {"players": "3", "hunter": "axe", "characters": "none"}, people
         )
@@ -173,7 +173,7 @@ def test_a_printed_scenario_sounds_like_a_layout_of_ones_own() -> None:
         numbers = set()
         options = {"players": "3", "hunter": "simple", "characters": "none"}
         for wanted in ((), ("SCENARIO(OWN)", "BUILT")):
-            house = Hall(MemoryStore(), setting(), 3)
+            house = Hall(MemoryStore(), supply(), 3)
             id, _ = await house.create("nyctophobia", options, people)
             async with house.table(id) as table:
                 numbers.add(await hunt(table, *wanted))
@@ -204,7 +204,7 @@ def test_a_bot_makes_no_pauses_in_the_dark(monkeypatch: pytest.MonkeyPatch) -> N
                 await sleep(0)
 
             monkeypatch.setattr("lampblack.table.table.asyncio.sleep", count)
-            monkeypatch.setattr(table, "_setting", setting(bots=Slow(), bot_pause=9.0))
+            monkeypatch.setattr(table, "_supply", supply(bots=Slow(), bot_pause=9.0))
             await table.decide(2, 1, act(table, "END"))
             while table.log.state.asked() == 0:
                 await sleep(0)

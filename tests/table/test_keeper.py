@@ -18,7 +18,7 @@ from lampblack.table.chronicle import Chronicle
 from lampblack.table.entries import Created, CreatedSeat, encode
 from lampblack.table.table import Table
 from tests.kernel.highcard import BOAST, HighCard, HighCardState
-from tests.table.tools import MemoryStore, setting
+from tests.table.tools import MemoryStore, supply
 
 DONE: Counter[str] = Counter()
 
@@ -61,7 +61,7 @@ def table_of(store: MemoryStore, **more: Any) -> Table:
     log = Chronicle(first, find)
     for entry in list(store.logs["table"].values())[1:]:
         log.add(entry)
-    return Table("table", log, store, setting(find_game=find, **more))
+    return Table("table", log, store, supply(find_game=find, **more))
 
 
 @pytest.mark.parametrize("what", ["KEEP", "SWAP", "BOAST"])
