@@ -35,7 +35,6 @@ KINDS = {"welcome", "update", "presence", "accepted", "refused", "allowed", "err
     "decision",
     "undo",
     "chat",
-    "hidden",
 }
 FACES = ("KR", "KB", "KG", "KY", "SK", "PL", "SP", "HS", "NT")
 
@@ -207,9 +206,7 @@ def tell(world: World, record: Record, at: State, viewer: Seat) -> Story:
                 story.do(acting, "undo", {"id": "u", "seq": story.seq + 1})
                 story.do(acting, "decide", {"id": "e", "seq": story.seq + 1, "action": action})
             if number % 11 == 5:
-                after = story.seq + 1
                 story.secrets[acting].append(story.post(acting, f"seats/{acting}/invite", {})["invite"])
-                story.settle(after)
         story.probe(dice)
     story.look()
     return story
