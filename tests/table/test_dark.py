@@ -146,6 +146,20 @@ def test_what_the_rules_forbid_is_refused_by_what_the_speaker_knows() -> None:
     asyncio.run(story())
 
 
+@pytest.mark.rule("NY-COMM-04")
+def test_who_has_just_hidden_is_silent_though_nobody_was_told_yet() -> None:
+    async def story() -> None:
+        async with night(**BEFORE_THE_HUNT) as (table, _):
+            await table.decide(2, 1, act(table, "HIDE"))
+            assert table.log.streams.is_dark(2)
+            for deed in (table.chat(2, "psst"), table.remark(2, 1, act(table, "SAY(YES)"))):
+                with pytest.raises(AgainstTheRules) as error:
+                    await deed
+                assert error.value.refusal.rule == "NY-COMM-04"
+
+    asyncio.run(story())
+
+
 @pytest.mark.rule("NY-INFO-15")
 def test_what_the_hunter_rethinks_while_setting_up_is_heard_by_nobody() -> None:
     async def story() -> None:

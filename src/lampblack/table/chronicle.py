@@ -119,6 +119,8 @@ class Chronicle:
             case Created():
                 raise Malformed(f"log entry {seq}", "a table is created once")
         self.told.append(Told(entry, body, events, is_change))
+        if self.held and not self.is_dark():
+            self.held = [held for held in self.held if self._can_still_be_said(held)]
 
     def _act(self, seq: int, body: Decided | Remarked, draft: Draft) -> bool:
         """Keep what a seat did or said; whether somebody is asked something else now."""
@@ -134,8 +136,6 @@ class Chronicle:
             is_change = asked is None or not is_asked_alike(before, self.state, asked)
         else:
             self.streams.decided(step, self.state)
-        if self.held and not self.is_dark():
-            self.held = [held for held in self.held if self._can_still_be_said(held)]
         return is_change
 
     def _can_still_be_said(self, seq: int) -> bool:

@@ -82,7 +82,7 @@ def plan_remark(log: Chronicle, seat: Seat, seq: int, doing: Doing, chance: Chan
 
 def plan_remark_in_the_dark(log: Chronicle, seat: Seat, action: Action, chance: Chance) -> Plan:
     """Nobody learns from an answer, or from the order of what is told, what happened in the dark before it."""
-    refusal = log.streams.shown(seat).state.refuse(seat, action)
+    refusal = log.streams.known(seat).refuse(seat, action)
     if refusal is not None:
         raise AgainstTheRules(refusal)
     try:
@@ -134,7 +134,7 @@ def not_to_be_said(log: Chronicle, seat: Seat, action: Action) -> Exception:
 
 def refuse_chat(log: Chronicle, seat: Seat) -> Refusal | None:
     """Where speech is part of the rules, chat is speech, until the game is over."""
-    state = log.streams.shown(seat).state
+    state = log.streams.known(seat)
     words = state.words()
     if words is None or state.outcome() is not None:
         return None

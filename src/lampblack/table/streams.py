@@ -60,6 +60,8 @@ class Stream:
         self.heard: list[Hearing] = []
         self.held: list[Step] = []
         """What is not told yet."""
+        self.done: Glimpse | None = None
+        """The position after what the viewer did itself and is not told of yet."""
         self._numbers: dict[int, int] = {}
 
     def tell(self, seqs: tuple[int, ...], at: int) -> None:
@@ -70,6 +72,8 @@ class Stream:
 
     def take(self, step: Step, now: Glimpse) -> None:
         self.held.append(step)
+        if step.by == self.viewer:
+            self.done = now
         self.settle(now, step.seq)
 
     def settle(self, now: Glimpse, at: int) -> None:
@@ -77,7 +81,7 @@ class Stream:
         if now.state.is_dark(self.viewer):
             return
         held, self.held = self.held, []
-        before, self.shown = self.shown, now
+        before, self.shown, self.done = self.shown, now, None
         if held and self._notices(held, before):
             self.tell(tuple([step.seq for step in held]), at)
 
@@ -165,6 +169,11 @@ class Streams:
     def shown(self, viewer: Seat) -> Glimpse:
         """The position as this viewer was last told of it."""
         return self._streams[viewer].shown
+
+    def known(self, viewer: Seat) -> State:
+        """By what the rules of speech judge a viewer: what it was told, and what it did since."""
+        stream = self._streams[viewer]
+        return (stream.done or stream.shown).state
 
     def is_dark(self, viewer: Seat) -> bool:
         return self._streams[viewer].shown is not self.now
