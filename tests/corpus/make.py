@@ -36,7 +36,7 @@ async def anything(table: Table, dice: SeededChance, at: int) -> None:
     if dice.below(12) == 0:
         await table.chat(dice.below(people), f"words {at}")
     seat = dice.below(people)
-    remarks = log.streams.shown(seat).state.remarks(seat)
+    remarks = log.streams.known(seat).remarks(seat)
     if remarks and dice.below(6) == 0:
         said = remarks[dice.below(len(remarks))]
         await table.remark(seat, log.streams.last(seat) + 1, said.to_wire())

@@ -129,7 +129,7 @@ async def finished(house: House, options: dict[str, str], seed: int) -> tuple[Ta
     while (acting := table.log.state.asked()) is not None:
         state, log = table.log.state, table.log
         seat = policy.below(state.seats())
-        remarks = log.streams.shown(seat).state.remarks(seat)
+        remarks = log.streams.known(seat).remarks(seat)
         if remarks and policy.below(5) == 0:
             said = choose(remarks, policy.below(1_000_000))
             await table.remark(seat, log.streams.last(seat) + 1, said.to_wire())

@@ -6,6 +6,7 @@ grouped, not by the moment at which it comes.
 """
 
 import asyncio
+import json
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -201,3 +202,32 @@ async def run_side_by_side(pair: list[Onlooker], seed: str) -> int:
         alike(pair[0], pair[1], seed)
         compared += 1
     return compared
+
+
+def test_what_comes_in_the_dark_shows_the_table_as_it_was_told(house: House) -> None:
+    """A chat line brings an update, to who looks on and to who has decided and waits."""
+
+    async def story() -> None:
+        fields = {"hunter": "simple", "active": "P2", "phase": "POST"}
+        for viewer in (1, 2, SPECTATOR):
+            table = table_at(forest("X=D4 1=A1 2=F8", **fields).state)
+            onlooker = Onlooker(house, table, viewer)
+            await onlooker.hear()
+            await decide(onlooker, table.log.state.action("END"))
+            before = len(onlooker.sent)
+            await table.chat(1, "hm")
+            await onlooker.hear()
+            assert len(onlooker.sent) == before + 1
+            updates = [json.loads(sent) for sent in onlooker.sent if b'"update"' in sent]
+            then, now = updates[-2]["now"], updates[-1]["now"]
+            assert now["waits"] == (viewer == 2)
+            assert [entry["kind"] for entry in updates[-1]["entries"]] == ["chat"]
+            for field in ("view", "description", "prompt", "outcome"):
+                assert now[field] == then[field], field
+            assert now["legal"] == []
+            # Whoever comes anew, or comes back, is shown the same.
+            again = Onlooker(house, table, viewer)
+            await again.hear()
+            assert json.loads(again.sent[-1])["now"] == now
+
+    asyncio.run(story())

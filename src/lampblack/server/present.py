@@ -71,6 +71,7 @@ def now(table: Table, viewer: Seat, mine: frozenset[Seat]) -> wire.Now:
     state, view = shown.state, shown.view(viewer)
     voice = Voice(viewer, log.names())
     refusal = refuse_chat(log, viewer)
+    phrases = [] if viewer == SPECTATOR else game.phrases(log.streams.known(viewer), viewer, voice)
     return wire.Now(
         seq=log.streams.last(viewer),
         view=view,
@@ -78,7 +79,7 @@ def now(table: Table, viewer: Seat, mine: frozenset[Seat]) -> wire.Now:
         seats=seat_infos(table, mine),
         prompt=prompt(state, viewer),
         legal=[] if log.streams.is_dark(viewer) else legal(game, state, viewer),
-        remarks=[] if viewer == SPECTATOR else [phrase(each) for each in game.phrases(state, viewer, voice)],
+        remarks=[phrase(each) for each in phrases],
         silence=None if refusal is None else refusal.text,
         can_undo=log.undoable(viewer) is not None,
         waits=any(step.by == viewer for step in log.streams.held(viewer)),
