@@ -182,7 +182,7 @@ def test_replay_names_the_wrong_decision(run, tmp_path: Path) -> None:
     file.write_text("\n".join(lines))
     ran = run("replay", file, "--quiet")
     assert ran.code == 1
-    assert ran.err.startswith(f"lampblack: {file}: record, decision 5: EXIT: ")
+    assert ran.err.startswith(f"lampblack: {file}: record, line 5: EXIT: ")
     assert "[KC-" in ran.err
 
 
