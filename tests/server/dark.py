@@ -30,7 +30,7 @@ from lampblack.table.entries import encode as encode_entry
 from lampblack.table.hall import Hall
 from lampblack.table.table import Table
 from tests.server.host import usual
-from tests.table.tools import MemoryStore, setting
+from tests.table.tools import MemoryStore, supply
 
 PROBES = (
     "STEP(N)",
@@ -44,7 +44,7 @@ PROBES = (
     "MOVE(D4)",
     "CLUE(N)",
 )
-WRONG_ASIDES = ("SAY(SHOUT)", "STEP(N)", "SAY(ASK:P1:COME)")
+WRONG_REMARKS = ("SAY(SHOUT)", "STEP(N)", "SAY(ASK:P1:COME)")
 
 
 class AtState(Nyctophobia):
@@ -66,11 +66,11 @@ def table_at(state: NyctoState, seed: object = 1) -> Table:
     chronicle = Chronicle(LogEntry(0, kind, body, 1000.0), lambda slug: game)
     store = MemoryStore()
     store.logs["table"] = {0: LogEntry(0, kind, body, 1000.0)}
-    return Table("table", chronicle, store, setting(seed=str(seed), find_game=lambda slug: game))
+    return Table("table", chronicle, store, supply(seed=str(seed), find_game=lambda slug: game))
 
 
 def house_in(folder: Path) -> House:
-    house = House(usual(folder), MemoryStore(), Hall(MemoryStore(), setting(), 3), Meters())
+    house = House(usual(folder), MemoryStore(), Hall(MemoryStore(), supply(), 3), Meters())
     house.chat = Buckets(1e9, 1e9)  # nobody here talks too fast
     return house
 
@@ -116,12 +116,12 @@ class Onlooker:
                 or state.refuse(state.asked() or 0, state.action(text)) is not None
             ):
                 await self.ask(wire.Decide("d", last + 1, action))
-        for text in WRONG_ASIDES:
-            await self.ask(wire.Aside("a", last + 1, state.action(text).to_wire()))
-        await self.ask(wire.Aside("a", last + 9, state.action("SAY(YES)").to_wire()))
+        for text in WRONG_REMARKS:
+            await self.ask(wire.Remark("a", last + 1, state.action(text).to_wire()))
+        await self.ask(wire.Remark("a", last + 9, state.action("SAY(YES)").to_wire()))
         await self.ask(wire.Undo("u", last + 1))
         if present.refuse_chat(self.table.log, self.viewer) is not None:
-            await self.ask(wire.Say("s", "over here"))
+            await self.ask(wire.Chat("s", "over here"))
         try:
             require_over(self.table)
         except Denied as denied:
@@ -136,5 +136,5 @@ def viewers(state: NyctoState) -> Iterable[Seat]:
 
 def alike(one: Onlooker, other: Onlooker, where: Any) -> None:
     for here, there in zip(one.sent, other.sent):
-        assert here == there, (where, seat_name(one.viewer))
+        assert here == there, (here, there, where, seat_name(one.viewer))
     assert len(one.sent) == len(other.sent), (where, seat_name(one.viewer))

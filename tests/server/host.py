@@ -13,7 +13,7 @@ from websockets.sync.client import ClientConnection, connect
 from lampblack.server.app import create_app
 from lampblack.server.run import server_for
 from lampblack.server.settings import Settings
-from lampblack.table.setting import Setting
+from lampblack.table.supply import Supply
 
 KEYS = "keys-to-the-castle"
 ME_AND_OPEN = [{"kind": "me", "name": "Ada"}, {"kind": "open"}]
@@ -26,9 +26,9 @@ Json = dict[str, Any]
 class Host:
     """A server in a thread of this process."""
 
-    def __init__(self, settings: Settings, setting: Setting | None = None) -> None:
+    def __init__(self, settings: Settings, supply: Supply | None = None) -> None:
         self.settings = settings
-        self.app = create_app(settings, setting)
+        self.app = create_app(settings, supply)
         self.server = server_for(settings, self.app)
         self.thread = threading.Thread(target=self.server.run, daemon=True)
 

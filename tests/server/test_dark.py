@@ -71,10 +71,10 @@ def test_no_position_tells_two_worlds_apart(house: House, number: int) -> None:
     asyncio.run(story())
 
 
-async def live_through(onlooker: Onlooker, seed: str, steps: int) -> list[list[str]]:
+async def live_through(onlooker: Onlooker, seed: str, steps: int) -> list[str]:
     """The Hunter decides on to the end of the turn; what the viewer rightly hears of it."""
     table, dice = onlooker.table, SeededChance(seed)
-    heard: list[list[str]] = []
+    heard: list[str] = []
     for _ in range(steps):
         state = table.log.state
         acting = state.asked()
@@ -82,9 +82,7 @@ async def live_through(onlooker: Onlooker, seed: str, steps: int) -> list[list[s
             break
         action = choose(options_of(state), dice.below(1_000_000))
         await table.decide(acting, table.log.streams.last(acting) + 1, action.to_wire())
-        facts = [repr(fact) for fact in perceived(table.log.told[-1].events, onlooker.viewer)]
-        if facts:
-            heard.append(facts)
+        heard += [repr(fact) for fact in perceived(table.log.told[-1].events, onlooker.viewer)]
         await onlooker.hear()
         if table.log.state.asked() != 0:
             break  # from here on the Hunted find things out by themselves
@@ -131,7 +129,7 @@ async def finished(house: House, options: dict[str, str], seed: int) -> tuple[Ta
     while (acting := table.log.state.asked()) is not None:
         state, log = table.log.state, table.log
         seat = policy.below(state.seats())
-        remarks = state.remarks(seat)
+        remarks = log.streams.known(seat).remarks(seat)
         if remarks and policy.below(5) == 0:
             said = choose(remarks, policy.below(1_000_000))
             await table.remark(seat, log.streams.last(seat) + 1, said.to_wire())

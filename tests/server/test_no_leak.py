@@ -24,7 +24,7 @@ from lampblack.kernel.playout import options_of
 from lampblack.kernel.record import Record
 from lampblack.kernel.seat import SPECTATOR, Seat
 from lampblack.kernel.state import State
-from lampblack.table.setting import Setting
+from lampblack.table.supply import Supply
 from tests.server.host import KEYS, PATIENT, Host, Json, Socket, usual
 from tests.server.worlds import Deck, another_world, played
 from tests.table.tools import FirstLegal, FromPosition, counted_secrets
@@ -35,7 +35,6 @@ KINDS = {"welcome", "update", "presence", "accepted", "refused", "allowed", "err
     "decision",
     "undo",
     "chat",
-    "hidden",
 }
 FACES = ("KR", "KB", "KG", "KY", "SK", "PL", "SP", "HS", "NT")
 
@@ -47,7 +46,7 @@ class World:
         self.deck = Deck()
         self.position: str | None = None
         numbers = itertools.count()
-        setting = Setting(
+        supply = Supply(
             FirstLegal(),
             chance=self.deck,
             clock=lambda: 1000.0,
@@ -55,7 +54,7 @@ class World:
             table_id=lambda: f"table{next(numbers)}",
             find_game=self.find_game,
         )
-        self.host = Host(usual(data), setting)
+        self.host = Host(usual(data), supply)
 
     def find_game(self, slug: str) -> Game:
         return find_game(slug) if self.position is None else FromPosition(self.position)
@@ -207,9 +206,7 @@ def tell(world: World, record: Record, at: State, viewer: Seat) -> Story:
                 story.do(acting, "undo", {"id": "u", "seq": story.seq + 1})
                 story.do(acting, "decide", {"id": "e", "seq": story.seq + 1, "action": action})
             if number % 11 == 5:
-                after = story.seq + 1
                 story.secrets[acting].append(story.post(acting, f"seats/{acting}/invite", {})["invite"])
-                story.settle(after)
         story.probe(dice)
     story.look()
     return story

@@ -11,7 +11,7 @@ from tests.games.nyctophobia.forest import GAME
 from tests.games.nyctophobia.forest import table as forest
 from tests.server.host import PATIENT, Host, Json, usual
 from tests.table.test_speech import FromForest
-from tests.table.tools import setting
+from tests.table.tools import supply
 
 SEATS = [{"kind": "me", "name": name} for name in ("Hal", "Ada", "Bo")]
 
@@ -21,7 +21,7 @@ class Night:
 
     def __init__(self, data: Path) -> None:
         self.game: Game = GAME
-        self.host = Host(usual(data), setting(find_game=lambda slug: self.game))
+        self.host = Host(usual(data), supply(find_game=lambda slug: self.game))
 
     def table(self, game: Game = GAME, **options: str) -> "AtTable":
         self.game = game
@@ -155,7 +155,6 @@ def test_a_bad_aside_is_an_error_and_changes_nothing(
 
 
 REFUSED = [
-    ({}, 1, "decide", say("YES"), "NY-DP-19"),
     ({"held": "0 1"}, 1, "decide", {"type": "HOP", "direction": "N"}, "NY-DP-04"),
     ({}, 1, "remark", {"type": "STEP", "direction": "N"}, "NY-DP-19"),
     ({}, 1, "remark", {"type": "BREAK_SILENCE"}, "NY-DP-20"),
@@ -185,6 +184,7 @@ def test_what_the_rules_refuse_names_its_rule_and_changes_nothing(
         (1, "why", {"action": {"type": "PLAY", "card": "AX-02"}}, 409, "not-your-turn"),
         ("forged", "decide", {"seq": 1, "action": {"type": "PLAY", "card": "AX-02"}}, 403, "not-your-seat"),
         (1, "undo", {"seq": 1}, 403, "not-allowed"),
+        (0, "decide", {"seq": 1, "action": say("WORDS")}, 403, "not-allowed"),  # a remark, no decision
     ],
 )
 def test_forged_stale_and_unknown_decisions_change_nothing(

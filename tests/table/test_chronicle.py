@@ -23,9 +23,10 @@ async def anything(table: Table, dice: random.Random) -> None:
     try:
         if what == "decide" and acting is not None:
             action = dice.choice(options_of(table.log.state))
-            await table.decide(acting, table.log.seq + 1, action.to_wire())
+            await table.decide(acting, table.log.streams.last(acting) + 1, action.to_wire())
         elif what == "undo":
-            await table.undo(dice.choice([0, 1]), table.log.seq + 1)
+            seat = dice.choice([0, 1])
+            await table.undo(seat, table.log.streams.last(seat) + 1)
         elif what == "chat":
             await table.chat(dice.choice([-1, 0, 1]), "hm")
         elif what == "join":

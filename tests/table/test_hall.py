@@ -10,7 +10,7 @@ from lampblack.kernel.seat import Seat
 from lampblack.store import LogEntry
 from lampblack.table.denied import Denied
 from lampblack.table.hall import Hall, Place
-from tests.table.tools import ADA_AND_BOB, KEYS, MemoryStore, hall, play, setting
+from tests.table.tools import ADA_AND_BOB, KEYS, MemoryStore, hall, play, supply
 
 
 @pytest.mark.parametrize(
@@ -148,7 +148,7 @@ def test_a_log_that_does_not_replay_is_reported_and_left_alone(bad: LogEntry) ->
 def test_a_table_id_that_is_taken_is_not_given_again() -> None:
     async def story() -> None:
         ids = iter(["same", "same", "other"])
-        house = Hall(MemoryStore(), setting(table_id=lambda: next(ids)))
+        house = Hall(MemoryStore(), supply(table_id=lambda: next(ids)))
         made = [(await house.create(KEYS, {}, ADA_AND_BOB))[0] for _ in range(2)]
         assert made == ["same", "other"]
 

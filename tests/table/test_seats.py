@@ -10,7 +10,7 @@ from lampblack.table.denied import Denied
 from lampblack.table.entries import Chatted
 from lampblack.table.hall import Hall, Place
 from lampblack.table.seats import fresh_secret, tidy_name
-from tests.table.tools import KEYS, FirstLegal, MemoryStore, Setting, hall, keys_table
+from tests.table.tools import KEYS, FirstLegal, MemoryStore, Supply, hall, keys_table
 
 ADA_AND_OPEN = [Place("person", "Ada"), Place("open")]
 
@@ -106,7 +106,7 @@ def test_guesses_open_nothing(guess: str) -> None:
 def test_the_log_holds_no_token_and_no_spendable_device_invitation(tmp_path: Path) -> None:
     async def story() -> list[str]:
         store = SqliteStore(tmp_path / "log.db")
-        house = Hall(store, Setting(FirstLegal()))
+        house = Hall(store, Supply(FirstLegal()))
         id, (token, _) = await house.create(KEYS, {}, ADA_AND_OPEN)
         async with house.table(id) as table:
             _, bobs = await table.join(table.log.chairs[1].invite or "", "Bob")
@@ -148,7 +148,7 @@ def test_a_log_does_not_grow_for_ever() -> None:
         async with keys_table(most_entries=3) as table:
             await table.chat(0, "one")
             await table.invite(0)
-            for deed in (table.chat(0, "two"), table.invite(0), table.undo(0, 3)):
+            for deed in (table.chat(0, "two"), table.invite(0), table.undo(0, 2)):
                 with pytest.raises(Denied) as full:
                     await deed
                 assert full.value.code == "not-allowed"

@@ -21,7 +21,7 @@ from lampblack.table.hall import Hall, Place
 from lampblack.table.table import Table
 from tests.games.nyctophobia.forest import GAME
 from tests.games.nyctophobia.forest import table as forest
-from tests.table.tools import MemoryStore, act, keys_table, log_of, setting
+from tests.table.tools import MemoryStore, act, keys_table, log_of, supply
 
 PEOPLE = [Place("person", "Hal"), Place("person", "Ada"), Place("person", "Bo")]
 HUNTERS_TURN = {"active": "P0", "hunter": "simple", "agenda": "WALK:2:0:0:0:0"}
@@ -49,7 +49,7 @@ async def night(
     if "bots" in more:
         given["bots"] = more["bots"]
     store = MemoryStore()
-    hall = Hall(store, setting(**given), 3)
+    hall = Hall(store, supply(**given), 3)
     id, _ = await hall.create("nyctophobia", {"players": "3", "hunter": "axe", "characters": "none"}, places)
     async with hall.table(id) as table:
         yield table, store
@@ -61,7 +61,7 @@ def last(table: Table, viewer: Seat) -> int:
 
 
 def heard(table: Table, viewer: Seat) -> list[str]:
-    return [told.kind for told in table.log.heard_since(viewer, 0)]
+    return [table.log.kind_of(hearing) for hearing in table.log.heard_since(viewer, 0)]
 
 
 def refusal_of(error: pytest.ExceptionInfo[AgainstTheRules]) -> str:
@@ -218,7 +218,7 @@ def test_an_aside_that_changes_the_question_makes_decisions_stale() -> None:
 
 def test_nothing_is_taken_back_across_what_was_said() -> None:
     async def story() -> None:
-        house = Hall(MemoryStore(), setting(), 3)
+        house = Hall(MemoryStore(), supply(), 3)
         id, _ = await house.create("nyctophobia", {"players": "3", "hunter": "axe"}, PEOPLE)
         async with house.table(id) as table:
             log = table.log

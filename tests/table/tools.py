@@ -17,7 +17,7 @@ from lampblack.kernel.seat import Seat
 from lampblack.kernel.state import State
 from lampblack.store import LogEntry, StoreFailed
 from lampblack.table.hall import Hall, Place
-from lampblack.table.setting import Setting
+from lampblack.table.supply import Supply
 from lampblack.table.table import Table
 
 KEYS = "keys-to-the-castle"
@@ -79,9 +79,9 @@ def counted_secrets() -> Callable[[], str]:
     return lambda: f"secret-{next(numbers):040d}"
 
 
-def setting(
+def supply(
     script: list[str] | None = None, seed: int | str = 1, position: str | None = None, **more: Any
-) -> Setting:
+) -> Supply:
     """Everything by the book of the test: scripted chance, counted secrets, a clock that stands."""
     given: dict[str, Any] = {
         "bots": FirstLegal(),
@@ -92,11 +92,11 @@ def setting(
     if position is not None:
         game: Game = FromPosition(position)
         given["find_game"] = lambda slug: game
-    return Setting(**(given | more))
+    return Supply(**(given | more))
 
 
 def hall(store: MemoryStore | None = None, most_tables: int = 10, **more: Any) -> Hall:
-    return Hall(store or MemoryStore(), setting(**more), most_tables)
+    return Hall(store or MemoryStore(), supply(**more), most_tables)
 
 
 @asynccontextmanager
@@ -122,7 +122,7 @@ async def play(table: Table, *texts: str) -> int:
     for text in texts:
         acting = table.log.state.asked()
         assert acting is not None
-        seq = await table.decide(acting, table.log.seq + 1, act(table, text))
+        seq = await table.decide(acting, table.log.streams.last(acting) + 1, act(table, text))
     return seq
 
 

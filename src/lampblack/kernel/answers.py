@@ -60,3 +60,10 @@ class Malformed(ValueError):
         super().__init__(f"{field}: {problem}")
         self.field = field
         self.problem = problem
+
+
+class OtherRules(Malformed):
+    """A log or record of rules or content that are not here; says which version reads it."""
+
+    def __init__(self, problem: str) -> None:
+        super().__init__("rules", problem)

@@ -107,6 +107,10 @@ class Game:
         """A new game at its first decision."""
         raise NotImplementedError
 
+    def has_dark(self) -> bool:
+        """Whether ``State.is_dark`` is ever true: then what the set-up tells comes as an entry of its own."""
+        return False
+
     def from_text(self, text: str) -> State:
         """The position this text describes; ``Malformed`` names the line that is wrong."""
         raise NotImplementedError

@@ -2,6 +2,7 @@
 
     lampblack record 1
     game: high-card
+    rules: 1
     players: 2
     name P0: Ada
 
@@ -43,6 +44,10 @@ def result_line(outcome: Outcome) -> str:
 class Record:
     def __init__(self, game: str, options: Options, names: list[str] | None = None) -> None:
         self.game = game
+        self.version = 1
+        """Of the rules it was played by."""
+        self.digest = ""
+        """Of the content it was played with; none in records that do not say."""
         self.options = dict(options)
         self.names = [" ".join(name.split()) for name in names or []]  # a name is one line
         self.setup: list[str] = []
@@ -50,7 +55,9 @@ class Record:
         self.result: str | None = None
 
     def to_text(self) -> str:
-        lines = [FIRST_LINE, f"game: {self.game}"]
+        lines = [FIRST_LINE, f"game: {self.game}", f"rules: {self.version}"]
+        if self.digest:
+            lines.append(f"digest: {self.digest}")
         lines += [f"{name}: {value}" for name, value in self.options.items()]
         lines += [f"name P{seat}: {name}" for seat, name in enumerate(self.names)]
         lines.append("")
@@ -80,6 +87,11 @@ class Record:
         if "game" not in header:
             raise Malformed("game", "the header does not say which game this is")
         record = Record(header.pop("game"), {})
+        version = header.pop("rules", "1")
+        if not version.isdigit():
+            raise Malformed("rules", f"{version!r} is no version of rules")
+        record.version = int(version)
+        record.digest = header.pop("digest", "")
         for seat in range(len(header)):
             name = header.pop(f"name P{seat}", None)
             if name is None:

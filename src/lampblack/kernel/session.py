@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from typing import final
 
 from lampblack.kernel.action import Action
-from lampblack.kernel.answers import IllegalAction, Malformed
+from lampblack.kernel.answers import IllegalAction, Malformed, OtherRules
 from lampblack.kernel.chance import Chance, RecordingChance, ReplayChance
 from lampblack.kernel.event import Event
 from lampblack.kernel.game import Game, Options
@@ -112,6 +112,8 @@ class Session:
     def record(self) -> Record:
         """The game so far, without what was taken back."""
         record = Record(self.game.slug, self.options, self.names)
+        record.version = self.game.version
+        record.digest = self.game.digest(self.options)
         record.setup = list(self.setup)
         record.lines = list(self.lines)
         outcome = self.state.outcome()
@@ -136,6 +138,7 @@ def replay(game: Game, record: Record) -> Iterator[Moment]:
     Law (the log is the truth): replaying gives the same states on every machine;
     ``testkit.laws.replay_matches`` checks it.
     """
+    require_same_rules(game, record.options, record.version, record.digest)
     try:
         session = Session.of(game, record.options, record.setup, record.names)
     except Malformed as error:
@@ -148,6 +151,20 @@ def replay(game: Game, record: Record) -> Iterator[Moment]:
     result = None if outcome is None else result_line(outcome)
     if record.result is not None and record.result != result:
         raise Malformed("record, result", f"says {record.result!r}, the rules say {result!r}")
+
+
+def require_same_rules(game: Game, options: Options, version: int, digest: str) -> None:
+    """``OtherRules`` for a game begun under rules or with content that are not here; no digest fits any content."""
+    if version != game.version:
+        raise OtherRules(
+            f"this was played by version {version} of the rules of {game.title}, and here is version "
+            f"{game.version}; a Lampblack with version {version} of these rules reads it"
+        )
+    if digest and digest != game.digest(options):
+        raise OtherRules(
+            f"this was played with other content of {game.title} than is here; "
+            f"a Lampblack with the content {digest} reads it"
+        )
 
 
 def check_spent(chance: ReplayChance) -> None:

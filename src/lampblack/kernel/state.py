@@ -53,6 +53,10 @@ class State:
         """Why the seat may not do this now; ``None`` exactly for what ``legal`` and ``remarks`` list."""
         raise NotImplementedError
 
+    def refuse_remark(self, seat: Seat, action: Action) -> Refusal | None:
+        """Why the seat may not say this now; only where speech is part of the rules (``words``)."""
+        raise NotImplementedError
+
     def apply(self, seat: Seat, action: Action, chance: Chance, log: list[Event] | None = None) -> None:
         """Carry out what a seat does, a decision or a remark, and run on to the next decision.
 
@@ -67,6 +71,14 @@ class State:
         ``None`` where speech is no part of the rules: there everybody chats, spectators too.
         """
         return None
+
+    def is_dark(self, seat: Seat) -> bool:
+        """Whether a viewer must not notice that somebody is asked now: it is told nothing before the dark ends.
+
+        Never of the seat that is asked, nor when the game is over. What decisions lie behind a dark stretch
+        (forced ones take themselves) is then no part of what the viewer hears; ``testkit.laws.streams``.
+        """
+        return False
 
     def undo_tells(self, seat: Seat) -> bool:
         """Whether to learn that a decision can be taken back would tell this seat something hidden."""

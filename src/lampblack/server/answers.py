@@ -9,9 +9,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from lampblack.server import messages as wire
-from lampblack.table.denied import Denied
+from lampblack.table.denied import Code, Denied
 
-STATUS: Final = {
+STATUS: Final[dict[Code, int]] = {
     "malformed": 400,
     "too-large": 413,
     "too-fast": 429,
@@ -22,6 +22,7 @@ STATUS: Final = {
     "not-found": 404,
     "over": 409,
     "busy": 503,
+    "outdated": 400,
     "internal": 500,
 }
 

@@ -24,7 +24,7 @@ from lampblack.store import StoreFailed, open_store
 from lampblack.table.bots import BotPool
 from lampblack.table.denied import Denied
 from lampblack.table.hall import Hall
-from lampblack.table.setting import Setting
+from lampblack.table.supply import Supply
 
 TABLE = "/tables/{table:str}"
 API = [
@@ -78,7 +78,7 @@ async def on_http_error(request: Request, error: Exception) -> Response:
     return response
 
 
-def create_app(settings: Settings | None = None, setting: Setting | None = None) -> Starlette:
+def create_app(settings: Settings | None = None, supply: Supply | None = None) -> Starlette:
     """The application. Its store is opened here, so that a bad data folder is told at once."""
     known = settings or Settings()
     meters = Meters()
@@ -87,8 +87,8 @@ def create_app(settings: Settings | None = None, setting: Setting | None = None)
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         bots = BotPool(known.bot_workers)
-        usual = Setting(MeteredBots(bots, meters), bot_pause=known.bot_pause)
-        hall = Hall(store, setting or usual, known.tables_in_memory)
+        usual = Supply(MeteredBots(bots, meters), bot_pause=known.bot_pause)
+        hall = Hall(store, supply or usual, known.tables_in_memory)
         app.state.house = House(known, store, hall, meters)
         yield
         await hall.close()

@@ -4,7 +4,7 @@ import time
 from typing import Final
 
 import structlog
-from starlette.datastructures import Headers, MutableHeaders
+from starlette.datastructures import Headers, MutableHeaders, QueryParams
 from starlette.requests import ClientDisconnect
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -110,6 +110,10 @@ class Guard:
         if is_change and not self._is_from_here(Headers(scope=scope)):
             problem = "this request comes from another site's page"
             return error_answer(wire.Error(None, "not-allowed", problem, "Origin"))
+        spoken = wire_version(scope)
+        if spoken not in (None, str(wire.WIRE_VERSION)):
+            problem = f"this server speaks version {wire.WIRE_VERSION} of the wire, you speak {spoken!r}; docs/api.md"
+            return error_answer(wire.Error(None, "outdated", problem, "wire"))
         return None
 
     def _is_from_here(self, headers: Headers) -> bool:
@@ -128,3 +132,9 @@ class Guard:
             headers[name] = value
         if scope["path"].startswith("/api/"):
             headers["Cache-Control"] = "no-store"
+
+
+def wire_version(scope: Scope) -> str | None:
+    """The version a program says it was written for; browsers get their page from here and need not."""
+    asked = QueryParams(scope["query_string"]).get("wire")
+    return Headers(scope=scope).get("x-lampblack-wire", asked)

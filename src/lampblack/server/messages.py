@@ -1,12 +1,21 @@
 """Every message on the wire, as typed structs. The page's TypeScript types are made from these.
 
+What views and facts look like is each game's own business: ``Game.view_type`` and ``fact_type``, by the ``game``
+that the message names, and a fact's ``type`` within it (server.schema).
+
 One connection is one viewpoint: a seat the device holds, or a spectator. The table is a log; each
 viewer numbers the entries it hears of, and cannot count those it hears nothing of (table.streams).
 """
 
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 import msgspec
+
+from lampblack.table.denied import Code
+from lampblack.table.entries import Kind
+
+WIRE_VERSION: Final = 2
+"""Goes up when a client written for the version before would misunderstand something."""
 
 Wire = dict[str, str]
 """An action in its JSON form: ``{"type": NAME, field: argument}``."""
@@ -71,6 +80,7 @@ class Happening(msgspec.Struct, frozen=True):
     """An event as this viewer perceives it: the fact, and the sentence."""
 
     fact: Any
+    """One of the game's facts, told apart by its ``type``."""
     text: str
 
 
@@ -79,6 +89,7 @@ class Now(msgspec.Struct, frozen=True):
 
     seq: int
     view: Any
+    """The game's view."""
     description: list[str]
     """The view in sentences, for who cannot see the board."""
     seats: list[SeatInfo]
@@ -91,6 +102,8 @@ class Now(msgspec.Struct, frozen=True):
     silence: str | None
     """Why this viewer may not chat now; None when it may."""
     can_undo: bool
+    waits: bool
+    """What this viewer did is accepted; what comes of it is told as soon as it may be."""
     outcome: OutcomeInfo | None
 
 
@@ -100,6 +113,10 @@ class Now(msgspec.Struct, frozen=True):
 class Welcome(msgspec.Struct, frozen=True, tag="welcome"):
     """The first message of a connection."""
 
+    version: int
+    """Of the wire: ``WIRE_VERSION``."""
+    build: str
+    """Which page this server serves; empty when it serves none. A page of another build is out of date."""
     table: str
     game: str
     title: str
@@ -117,10 +134,10 @@ class ChatLine(msgspec.Struct, frozen=True):
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """One log entry as this viewer perceives it."""
+    """What this viewer hears at once."""
 
     seq: int
-    kind: Literal["created", "joined", "decision", "remark", "undo", "chat", "hidden"]
+    kind: Kind
     tick: int = 0
     """The last entry a spectator has heard by now: the same moment for all viewers."""
     happenings: list[Happening] = []
@@ -132,6 +149,8 @@ class Entry(msgspec.Struct, frozen=True):
 class Update(msgspec.Struct, frozen=True, tag="update"):
     """What is new since the viewer's last ``seq``, and the table now."""
 
+    game: str
+    """Whose views and facts these are."""
     entries: list[Entry]
     now: Now
 
@@ -157,6 +176,8 @@ class Refused(msgspec.Struct, frozen=True, tag="refused"):
     rule: str
     text: str
     rule_text: str
+    code: str = ""
+    """The reason as a program reads it, where the game's ledger names such."""
 
 
 class Allowed(msgspec.Struct, frozen=True, tag="allowed"):
@@ -179,19 +200,7 @@ class Error(msgspec.Struct, frozen=True, tag="error"):
     """The request was wrong; nothing changed."""
 
     id: str | None
-    code: Literal[
-        "malformed",  # not JSON, not a known message, a wrong field
-        "too-large",
-        "too-fast",
-        "stale",  # the table has moved on; the update with the newer state follows
-        "not-your-seat",
-        "not-your-turn",
-        "not-allowed",
-        "not-found",
-        "over",
-        "busy",
-        "internal",
-    ]
+    code: Code
     message: str
     field: str | None = None
 

@@ -14,7 +14,7 @@ from prometheus_client import (
 
 from lampblack.kernel.seat import Seat
 from lampblack.store import LogEntry, Store
-from lampblack.table.setting import Thinkers
+from lampblack.table.supply import Thinkers
 
 disable_created_metrics()  # type: ignore[no-untyped-call]
 

@@ -1,5 +1,7 @@
 """The built page: its files, and index.html for every address that the page itself reads."""
 
+import re
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -15,6 +17,7 @@ NOT_BUILT: Final = (
     "`make play` builds it; or install Node (on Debian: apt-get install nodejs npm; else https://nodejs.org), "
     "and Lampblack again with `pip install --force-reinstall`. The API is at /api/."
 )
+SCRIPT: Final = re.compile(r'<script type="module"[^>]* src="/assets/([^"]+)"')
 FOREVER: Final = "public, max-age=31536000, immutable"
 
 
@@ -35,6 +38,16 @@ class PageFiles(StaticFiles):
 
 def is_built(folder: Path = FOLDER) -> bool:
     return (folder / "index.html").is_file()
+
+
+@cache
+def build(folder: Path = FOLDER) -> str:
+    """Which page is served: the file of its first script, whose name has all the page's content in it."""
+    try:
+        found = SCRIPT.search((folder / "index.html").read_text(encoding="utf-8"))
+    except OSError:
+        return ""
+    return "" if found is None else found.group(1)
 
 
 def page(folder: Path = FOLDER) -> ASGIApp:

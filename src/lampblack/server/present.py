@@ -4,7 +4,7 @@ Law (no leak at the wire): of the position, only ``observe(viewer)``, the events
 perceives, and the deciding seat's own options go into a message; tests/server/test_no_leak.py.
 """
 
-from typing import Literal, cast
+from typing import Final
 
 from lampblack.kernel.event import Event, perceived
 from lampblack.kernel.game import Foresight, Game, Voice
@@ -13,10 +13,22 @@ from lampblack.kernel.seat import SPECTATOR, Seat
 from lampblack.kernel.session import replay
 from lampblack.kernel.state import State
 from lampblack.server import messages as wire
+from lampblack.server.page import build
 from lampblack.table.chronicle import Chronicle, Told
-from lampblack.table.entries import Chatted, Created, Joined, Remarked, Undone
+from lampblack.table.entries import (
+    Body,
+    Chatted,
+    Created,
+    HeldBack,
+    Joined,
+    Remarked,
+    Undone,
+)
 from lampblack.table.plans import refuse_chat
+from lampblack.table.streams import Hearing
 from lampblack.table.table import Table
+
+HELD_BACK: Final = "What you say is held back for now."
 
 
 def seat_infos(table: Table, mine: frozenset[Seat], show_invites: bool = False) -> list[wire.SeatInfo]:
@@ -38,12 +50,14 @@ def seat_infos(table: Table, mine: frozenset[Seat], show_invites: bool = False) 
 
 def welcome(table: Table, viewer: Seat) -> wire.Welcome:
     game = table.log.game
-    return wire.Welcome(table.id, game.slug, game.title, table.log.created.options, viewer)
+    return wire.Welcome(
+        wire.WIRE_VERSION, build(), table.id, game.slug, game.title, table.log.created.options, viewer
+    )
 
 
 def update(table: Table, viewer: Seat, mine: frozenset[Seat], since: int) -> wire.Update:
-    entries = [entry(table.log, told, viewer) for told in table.log.heard_since(viewer, since + 1)]
-    return wire.Update(entries, now(table, viewer, mine))
+    entries = [entry(table.log, heard, viewer) for heard in table.log.heard_since(viewer, since + 1)]
+    return wire.Update(table.log.game.slug, entries, now(table, viewer, mine))
 
 
 def presence(table: Table, mine: frozenset[Seat]) -> wire.Presence:
@@ -51,21 +65,24 @@ def presence(table: Table, mine: frozenset[Seat]) -> wire.Presence:
 
 
 def now(table: Table, viewer: Seat, mine: frozenset[Seat]) -> wire.Now:
+    """The table as this viewer was last told of it; what happens in the dark is not in it."""
     log = table.log
-    state, game = log.state, log.game
-    view = state.observe(viewer)
+    shown, game = log.streams.shown(viewer), log.game
+    state, view = shown.state, shown.view(viewer)
     voice = Voice(viewer, log.names())
     refusal = refuse_chat(log, viewer)
+    phrases = [] if viewer == SPECTATOR else game.phrases(log.streams.known(viewer), viewer, voice)
     return wire.Now(
         seq=log.streams.last(viewer),
         view=view,
         description=game.describe(view, voice),
         seats=seat_infos(table, mine),
         prompt=prompt(state, viewer),
-        legal=legal(game, state, viewer),
-        remarks=[] if viewer == SPECTATOR else [phrase(each) for each in game.phrases(state, viewer, voice)],
+        legal=[] if log.streams.is_dark(viewer) else legal(game, state, viewer),
+        remarks=[phrase(each) for each in phrases],
         silence=None if refusal is None else refusal.text,
         can_undo=log.undoable(viewer) is not None,
+        waits=any(step.by == viewer for step in log.streams.held(viewer)),
         outcome=outcome(state),
     )
 
@@ -95,33 +112,37 @@ def outcome(state: State) -> wire.OutcomeInfo | None:
     return None if ended is None else wire.OutcomeInfo(list(ended.winners), ended.reason, ended.rule)
 
 
-def entry(log: Chronicle, told: Told, viewer: Seat) -> wire.Entry:
-    """One log entry as this viewer perceives it."""
-    body = told.body
-    chat: wire.ChatLine | None = None
-    text = ""
-    heard = happenings(log.game, told.events, Voice(viewer, log.names()))
-    if isinstance(body, Chatted):
-        chat = chat_line(told, body)
-    elif isinstance(body, Remarked) and not heard:
-        text = "What you say is held back for now."
-    elif isinstance(body, Created):
-        text = f"The table is set for {log.game.title}."
-    elif isinstance(body, Joined):
-        text = f"{body.name} goes on at another device." if body.again else f"{body.name} sits down."
-    elif isinstance(body, Undone):
-        text = (
-            Voice(viewer, log.names()).subject(body.seat, "take back", "takes back") + " the last decision."
-        )
-    kind = "hidden" if told.kind == "invited" else told.kind
+def entry(log: Chronicle, heard: Hearing, viewer: Seat) -> wire.Entry:
+    """What a viewer hears at once, of one entry of the log or of all that happened in the dark."""
+    told = log.told_in(heard)
+    events = [event for each in told for event in each.events] if heard.seqs else []
+    happened = happenings(log.game, events, Voice(viewer, log.names()))
+    first = told[0].body
     return wire.Entry(
-        seq=log.streams.number(viewer, told.seq),
-        tick=log.streams.number(SPECTATOR, told.seq),
-        kind=cast(Literal["created", "joined", "decision", "remark", "undo", "chat", "hidden"], kind),
-        happenings=heard,
-        chat=chat,
-        text=text,
+        seq=heard.number,
+        tick=log.streams.tick(heard),
+        kind=log.kind_of(heard),
+        happenings=happened,
+        chat=chat_line(told[0], first) if isinstance(first, Chatted) else None,
+        text=sentence(log, heard, first, viewer, bool(happened)),
     )
+
+
+def sentence(log: Chronicle, heard: Hearing, body: Body, viewer: Seat, has_happened: bool) -> str:
+    """What is said of an entry that is no game event."""
+    match body:
+        case HeldBack():
+            return HELD_BACK
+        case Remarked() if not has_happened:
+            return HELD_BACK
+        case Created() if heard.number == 0:
+            return f"The table is set for {log.game.title}."
+        case Joined(name=name, again=again):
+            return f"{name} goes on at another device." if again else f"{name} sits down."
+        case Undone(seat=seat):
+            who = Voice(viewer, log.names()).subject(seat, "take back", "takes back")
+            return f"{who} the last decision."
+    return ""
 
 
 def chat_line(told: Told, said: Chatted) -> wire.ChatLine:
@@ -155,16 +176,23 @@ def table_info(table: Table, mine: frozenset[Seat]) -> wire.TableInfo:
 def replay_frames(log: Chronicle, viewer: Seat) -> list[wire.ReplayFrame]:
     """A finished game once more, from one viewpoint, without what was taken back.
 
-    Moments at which this viewer noticed nothing are left out.
+    As it was told: what happened in the dark comes at once, and a moment at which this viewer noticed
+    nothing is left out.
     """
     voice = Voice(viewer, log.names())
     frames: list[wire.ReplayFrame] = []
+    held: list[Event] = []
     standing = log.standing()
     until = [*standing[1:], log.seq + 1]
     for seq, end, moment in zip(standing, until, replay(log.game, log.record())):
-        told = happenings(log.game, moment.events, voice)
-        view = moment.state.observe(viewer)
         chat = [chat_line(told, told.body) for told in log.told[seq:end] if isinstance(told.body, Chatted)]
+        held += moment.events
+        if frames and moment.state.is_dark(viewer):
+            frames[-1].chat.extend(chat)
+            continue
+        told = happenings(log.game, held, voice)
+        view = moment.state.observe(viewer)
+        held = []
         if frames and not told and not chat and view == frames[-1].view:
             continue
         frames.append(wire.ReplayFrame(seq, view, log.game.describe(view, voice), told, chat))

@@ -1,14 +1,21 @@
-"""The JSON Schema of every message, as one document: ``python -m lampblack.server.schema``.
+"""The JSON Schema of every message: what all games share, and what each game shows and tells.
 
-The page's TypeScript types are generated from it.
+``python -m lampblack.server.schema`` prints the shared part, ``… schema GAME`` a game's views and facts, and
+``… schema --page`` everything as the page's TypeScript types are generated from it: the shared part, and one
+document for each folder of games.
 """
 
 import json
+import sys
 from typing import Any
 
 import msgspec
 
+from lampblack.games import find_game, shelf
+from lampblack.kernel.game import Game
 from lampblack.server import messages as wire
+
+Schema = dict[str, Any]
 
 BODIES = (
     wire.ToClient,
@@ -25,20 +32,58 @@ BODIES = (
 )
 
 
-def schema() -> dict[str, Any]:
+def schema() -> Schema:
     """Definitions of all messages; ``ToClient`` and ``ToServer`` name what each direction carries."""
-    shapes, definitions = msgspec.json.schema_components(BODIES, ref_template="#/$defs/{name}")
+    shapes, definitions = components(BODIES)
     definitions["ToClient"], definitions["ToServer"] = shapes[:2]
+    return document("Lampblack messages", definitions)
+
+
+def schema_of(games: list[Game]) -> Schema:
+    """The ``View`` and the ``Fact`` of a game, or of several that share a folder."""
+    types = [(game.view_type(), game.fact_type()) for game in games]
+    shapes, definitions = components([each for pair in types for each in pair])
+    for name, found in (("View", shapes[::2]), ("Fact", shapes[1::2])):
+        if name not in definitions:  # else the game itself calls its struct so
+            different = [shape for n, shape in enumerate(found) if shape not in found[:n]]
+            options = [option for shape in different for option in shape.get("anyOf", [shape])]
+            definitions[name] = {"anyOf": options}
+    return document(f"{games[0].title}: view and facts", definitions)
+
+
+def components(types: Any) -> tuple[list[Schema], Schema]:
+    shapes, definitions = msgspec.json.schema_components(types, ref_template="#/$defs/{name}")
+    return list(shapes), dict(definitions)
+
+
+def document(title: str, definitions: Schema) -> Schema:
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "title": "Lampblack messages",
+        "title": title,
         "$defs": dict(sorted(definitions.items())),
     }
 
 
-def schema_text() -> str:
-    return json.dumps(schema(), indent=2, ensure_ascii=False) + "\n"
+def folder_of(game: Game) -> str:
+    """``night-cage`` for all editions of ``lampblack.games.night_cage``: one room, one folder of the page."""
+    return type(game).__module__.split(".")[-2].replace("_", "-")
+
+
+def page_schemas() -> Schema:
+    folders: dict[str, list[Game]] = {}
+    for game in shelf().values():
+        if type(game).__module__.startswith("lampblack.games."):
+            folders.setdefault(folder_of(game), []).append(game)
+    return {"shared": schema(), "games": {folder: schema_of(games) for folder, games in folders.items()}}
+
+
+def schema_text(what: str = "") -> str:
+    if what == "--page":
+        found = page_schemas()
+    else:
+        found = schema_of([find_game(what)]) if what else schema()
+    return json.dumps(found, indent=2, ensure_ascii=False) + "\n"
 
 
 if __name__ == "__main__":
-    print(schema_text(), end="")
+    print(schema_text(*sys.argv[1:2]), end="")

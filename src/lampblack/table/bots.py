@@ -1,19 +1,18 @@
 """Bots think in processes of their own, so that a long thought never stops the table."""
 
 import asyncio
+import logging
 import multiprocessing
 import secrets
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Final
 
-import structlog
-
 from lampblack.kernel.seat import Seat
 from lampblack.table import worker
 
 TRIES: Final = 3
-log = structlog.get_logger("bots")
+log = logging.getLogger("bots")
 
 
 class BotPool:
@@ -30,10 +29,10 @@ class BotPool:
             try:
                 return await self._ask(pool, slug, position, seat, bot)
             except BrokenProcessPool:
-                log.warning("a bot's process died", game=slug, bot=bot)
+                log.warning("the process of %s at %s died", bot, slug)
                 self._retire(pool)
             except Exception:
-                log.exception("a bot failed", game=slug, bot=bot)
+                log.exception("%s at %s failed", bot, slug)
         return worker.choose(slug, position, seat, "random", secrets.randbits(64))
 
     async def _ask(

@@ -4,36 +4,47 @@ from collections.abc import Callable
 from typing import Final
 
 from lampblack.kernel.answers import Malformed
-from lampblack.kernel.chance import Chance, RecordingChance
 from lampblack.kernel.event import Event
 from lampblack.kernel.game import Game
 from lampblack.kernel.record import Line, Record
-from lampblack.kernel.seat import Seat
-from lampblack.kernel.session import Session
+from lampblack.kernel.seat import SPECTATOR, Seat
+from lampblack.kernel.session import Draft, Session, require_same_rules
 from lampblack.kernel.state import State
 from lampblack.store import LogEntry
-from lampblack.table.entries import Body, Chatted, Created, Decided, Invited, Joined, Remarked, Undone, decode
+from lampblack.table.entries import (
+    KINDS,
+    Body,
+    Chatted,
+    Created,
+    Decided,
+    HeldBack,
+    Invited,
+    Joined,
+    Kind,
+    Remarked,
+    Undone,
+    decode,
+)
 from lampblack.table.seats import Chair
-from lampblack.table.streams import Streams, is_asked_alike, unmoved
+from lampblack.table.streams import Hearing, Step, Streams, is_asked_alike
 
 FindGame = Callable[[str], Game]
-NOBODY: Final[frozenset[Seat]] = frozenset()
 
 
 class Told:
-    """One entry of the log, the events it caused, and who noticed nothing of it."""
+    """One entry of the log, and the events it caused."""
 
-    def __init__(
-        self, entry: LogEntry, body: Body, events: list[Event], unmoved: frozenset[Seat], is_change: bool
-    ) -> None:
+    def __init__(self, entry: LogEntry, body: Body, events: list[Event], is_change: bool) -> None:
         self.seq = entry.seq
         self.at = entry.at
-        self.kind = entry.kind
         self.body = body
         self.events = events
-        self.unmoved = unmoved
         self.is_change = is_change
         """Somebody is asked something else now; a decision made before it is out of date."""
+
+    @property
+    def kind(self) -> Kind:
+        return KINDS[type(self.body)]
 
 
 class Chronicle:
@@ -45,13 +56,16 @@ class Chronicle:
             raise Malformed(f"log entry {first.seq}", "a log begins with the table's creation, as entry 0")
         self.created: Final = body
         self.game: Final = find_game(body.game)
+        require_same_rules(self.game, body.options, body.version, body.content)
         self.chairs: Final = [Chair(number, seat) for number, seat in enumerate(body.seats)]
-        self.streams: Final = Streams(len(self.chairs))
         self.chat_lines = 0
         self.session: Final = Session.of(self.game, body.options, body.chance)
         self._kept: list[int] = []  # the seq of each line that stands
-        self.told: Final = [Told(first, body, self.session.events, NOBODY, True)]
-        self.streams.add(0, NOBODY)
+        self.held: list[int] = []
+        """The seq of each remark that waits for the dark to end."""
+        told = self.session.events
+        self.told: Final = [Told(first, body, told, True)]
+        self.streams: Final = Streams(len(self.chairs), self.state, told, self.game.has_dark())
 
     @property
     def state(self) -> State:
@@ -70,29 +84,66 @@ class Chronicle:
         if entry.seq != self.seq + 1:
             raise Malformed(f"log entry {entry.seq}", f"follows on entry {self.seq}")
         body = decode(entry)
-        events: list[Event] = []
-        before, seats = self.state, len(self.chairs)
-        unnoticed, is_change = NOBODY, False
+        draft: Draft | None = None
         if isinstance(body, Decided | Remarked):
             draft = self.session.redraft(Line(body.seat, body.action, body.chance))
             if draft.is_remark != isinstance(body, Remarked):
                 raise Malformed(f"log entry {entry.seq}", f"{body.action} is no {entry.kind}")
-            events = self.session.keep(draft)
-            self._kept.append(entry.seq)
-            unnoticed = unmoved(before, self.state, events, body.seat, seats)
+        self.keep(entry, body, draft)
+
+    def keep(self, entry: LogEntry, body: Body, draft: Draft | None) -> None:
+        """Make an entry part of the table, with what was worked out for it."""
+        seq = entry.seq
+        events: list[Event] = []
+        is_change = False
+        match body:
+            case Decided() | Remarked():
+                assert draft is not None
+                is_change = self._act(seq, body, draft)
+                events = draft.events
+            case Undone():
+                self._undo(seq, body)
+                is_change = True
+            case HeldBack():
+                self.session.befores.clear()  # nothing is taken back across what was said
+                self.held.append(seq)
+                self.streams.tell_only(body.seat, seq)
+            case Joined():
+                self._chair(seq, body.seat).join(body)
+                self.streams.tell(seq)
+            case Invited():
+                self._chair(seq, body.seat).offer(body)
+            case Chatted():
+                self.chat_lines += 1
+                self.streams.tell(seq)
+            case Created():
+                raise Malformed(f"log entry {seq}", "a table is created once")
+        self.told.append(Told(entry, body, events, is_change))
+        if self.held and not self.is_dark():
+            self.held = [held for held in self.held if self._can_still_be_said(held)]
+
+    def _act(self, seq: int, body: Decided | Remarked, draft: Draft) -> bool:
+        """Keep what a seat did or said; whether somebody is asked something else now."""
+        before = self.state
+        events = self.session.keep(draft)
+        self._kept.append(seq)
+        step = Step(seq, body.seat, events)
+        is_change = True
+        if isinstance(body, Remarked):
+            self.held = [held for held in self.held if held != body.held]
+            self.streams.remarked(step, self.state)
             asked = self.state.asked()
-            is_change = not draft.is_remark or asked is None or not is_asked_alike(before, self.state, asked)
-        elif isinstance(body, Undone):
-            self._undo(entry.seq, body)
-            unnoticed, is_change = self.told[body.of].unmoved, True
-        elif isinstance(body, Joined):
-            self._chair(entry.seq, body.seat).join(body)
-        elif isinstance(body, Invited):
-            self._chair(entry.seq, body.seat).offer(body)
-        elif isinstance(body, Chatted):
-            self.chat_lines += 1
-        self.told.append(Told(entry, body, events, unnoticed, is_change))
-        self.streams.add(entry.seq, unnoticed)
+            is_change = asked is None or not is_asked_alike(before, self.state, asked)
+        else:
+            self.streams.decided(step, self.state)
+        return is_change
+
+    def _can_still_be_said(self, seq: int) -> bool:
+        body = self.told[seq].body
+        assert isinstance(body, HeldBack)
+        if self.state.outcome() is not None:
+            return False
+        return self.state.refuse(body.seat, self.state.action(body.action)) is None
 
     def _chair(self, seq: int, seat: Seat) -> Chair:
         if not 0 <= seat < len(self.chairs):
@@ -104,41 +155,39 @@ class Chronicle:
             raise Malformed(f"log entry {seq}", f"{body.of} cannot be taken back here")
         self.session.undo()
         self._kept.pop()
+        self.streams.undone(Step(seq, body.seat, [], takes_back=True), body.of, self.state)
 
     def undoable(self, seat: Seat) -> int | None:
         """The ``seq`` of the decision this seat may take back now. docs/undo.md has the policy."""
-        return self._kept[-1] if self.session.can_undo(seat) else None
+        if not self.session.can_undo(seat) or self.streams.is_dark(seat):
+            return None
+        return self._kept[-1]
 
-    def heard_since(self, viewer: Seat, number: int) -> list[Told]:
+    def is_dark(self) -> bool:
+        """Whether anybody who looks on is in the dark now."""
+        return any(self.streams.is_dark(viewer) for viewer in (*range(len(self.chairs)), SPECTATOR))
+
+    def due(self) -> int | None:
+        """The remark to be made now that the dark has ended."""
+        return self.held[0] if self.held and not self.is_dark() else None
+
+    def heard_since(self, viewer: Seat, number: int) -> list[Hearing]:
         """What a viewer heard from this number of its own on."""
-        return [self.told[seq] for seq in self.streams.since(viewer, number)]
+        return self.streams.since(viewer, number)
+
+    def told_in(self, hearing: Hearing) -> list[Told]:
+        return [self.told[seq] for seq in hearing.seqs or (0,)]
+
+    def kind_of(self, hearing: Hearing) -> Kind:
+        """By what began it; what a set-up tells by itself is told like a decision."""
+        first = self.told_in(hearing)[0].body
+        return "decision" if hearing.number and isinstance(first, Created) else KINDS[type(first)]
 
     def standing(self) -> list[int]:
         """The ``seq`` of the set-up, of each decision that stands, and of what was said."""
-        kept: list[int] = []
-        for told in self.told:
-            if isinstance(told.body, Created | Decided | Remarked):
-                kept.append(told.seq)
-            elif isinstance(told.body, Undone):
-                kept.pop()
-        return kept
+        return [0, *self._kept]
 
     def record(self) -> Record:
         """The game as a record: what stands, without what was taken back."""
         self.session.names = self.names()
         return self.session.record()
-
-
-def draw_setup(game: Game, options: dict[str, str], chance: Chance) -> list[str]:
-    """What chance gives a new game's set-up."""
-    recording = RecordingChance(chance)
-    game.setup(options, recording)
-    return recording.lines
-
-
-def draw(state: State, seat: Seat, text: str, chance: Chance) -> list[str]:
-    """What chance makes of something done or said; the state itself stays as it is."""
-    recording = RecordingChance(chance)
-    after = state.clone()
-    after.apply(seat, after.action(text), recording)
-    return recording.lines

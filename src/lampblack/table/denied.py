@@ -15,8 +15,10 @@ Code = Literal[
     "not-found",
     "over",
     "busy",
+    "outdated",
     "internal",
 ]
+"""Every reason there is; docs/api.md says what each means."""
 
 
 class Denied(Exception):

@@ -23,12 +23,16 @@ class CreatedSeat(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Created(msgspec.Struct, frozen=True):
-    """Entry 0: the game, its full options, what chance gave the set-up, and the seats."""
+    """Entry 0: the game, its full options, what chance gave the set-up, the seats, and which rules it is played by."""
 
     game: str
     options: dict[str, str]
     chance: list[str]
     seats: list[CreatedSeat]
+    version: int = 1
+    """Of the game's rules; logs that do not say are of version 1."""
+    content: str = ""
+    """The content's digest; none in logs that do not say."""
 
 
 class Joined(msgspec.Struct, frozen=True):
@@ -55,12 +59,21 @@ class Decided(msgspec.Struct, frozen=True):
     chance: list[str]
 
 
-class Remarked(msgspec.Struct, frozen=True):
+class Remarked(msgspec.Struct, frozen=True, omit_defaults=True):
     """What the rules let a seat say, in turn or out of it; it is never taken back."""
 
     seat: int
     action: str
     chance: list[str]
+    held: int | None = None
+    """The ``seq`` by which it was held back."""
+
+
+class HeldBack(msgspec.Struct, frozen=True):
+    """A remark made in the dark, which would tell others when it was made: it waits for the dark to end."""
+
+    seat: int
+    action: str
 
 
 class Undone(msgspec.Struct, frozen=True):
@@ -78,30 +91,35 @@ class Chatted(msgspec.Struct, frozen=True):
     text: str
 
 
-Body = Created | Joined | Invited | Decided | Remarked | Undone | Chatted
+Body = Created | Joined | Invited | Decided | Remarked | HeldBack | Undone | Chatted
 
-BODIES: dict[str, type[Body]] = {
+Kind = Literal["created", "joined", "invited", "decision", "remark", "held", "undo", "chat"]
+"""Every kind of entry, in the log as on the wire; ``invited`` is told to nobody."""
+
+BODIES: dict[Kind, type[Body]] = {
     "created": Created,
     "joined": Joined,
     "invited": Invited,
     "decision": Decided,
     "remark": Remarked,
+    "held": HeldBack,
     "undo": Undone,
     "chat": Chatted,
 }
 KINDS = {body: kind for kind, body in BODIES.items()}
-OLD_KINDS = {"aside": "remark"}
+OLD_KINDS: dict[str, Kind] = {"aside": "remark"}
 """How older logs call a kind of entry."""
+KNOWN: dict[str, Kind] = {**{kind: kind for kind in BODIES}, **OLD_KINDS}
 
 
-def encode(body: Body) -> tuple[str, bytes]:
+def encode(body: Body) -> tuple[Kind, bytes]:
     """The entry's kind and its bytes."""
     return KINDS[type(body)], msgspec.json.encode(body)
 
 
 def decode(entry: LogEntry) -> Body:
-    kind = OLD_KINDS.get(entry.kind, entry.kind)
-    if kind not in BODIES:
+    kind = KNOWN.get(entry.kind)
+    if kind is None:
         raise Malformed(f"log entry {entry.seq}", f"{entry.kind!r} is no kind of entry we know")
     try:
         return msgspec.json.decode(entry.body, type=BODIES[kind])

@@ -1,26 +1,27 @@
 """All tables: made, found, kept in memory while somebody is there."""
 
 import asyncio
+import logging
 from collections import OrderedDict
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Literal
 
 import msgspec
-import structlog
 
 from lampblack.bots.register import check_bot
-from lampblack.kernel.answers import Malformed
+from lampblack.kernel.answers import Malformed, OtherRules
+from lampblack.kernel.chance import RecordingChance
 from lampblack.kernel.game import Game, Options
 from lampblack.store import LogEntry, Store, StoreFailed
-from lampblack.table.chronicle import Chronicle, draw_setup
+from lampblack.table.chronicle import Chronicle
 from lampblack.table.denied import Denied
 from lampblack.table.entries import Created, CreatedSeat, encode
 from lampblack.table.seats import hashed, same_name, tidy_name
-from lampblack.table.setting import Setting
+from lampblack.table.supply import Supply
 from lampblack.table.table import Table
 
-log = structlog.get_logger("hall")
+log = logging.getLogger("hall")
 
 
 class Place(msgspec.Struct, frozen=True):
@@ -32,9 +33,9 @@ class Place(msgspec.Struct, frozen=True):
 
 
 class Hall:
-    def __init__(self, store: Store, setting: Setting, most_tables: int = 1000) -> None:
+    def __init__(self, store: Store, supply: Supply, most_tables: int = 1000) -> None:
         self._store = store
-        self._setting = setting
+        self._supply = supply
         self._most = most_tables
         self._tables: OrderedDict[str, Table] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Table]] = {}
@@ -49,18 +50,20 @@ class Hall:
         full = complete_options(game, options, places)
         seats, tokens = self._furnish(game, places)
         try:
-            chance = draw_setup(game, full, self._setting.chance)
+            chance = RecordingChance(self._supply.chance)
+            game.setup(full, chance)
         except Malformed as error:
             raise Denied("malformed", error.problem, f"options.{error.field}") from None
-        kind, body = encode(Created(slug, full, chance, seats))
-        entry = LogEntry(0, kind, body, self._setting.clock())
+        created = Created(slug, full, chance.lines, seats, game.version, game.digest(full))
+        kind, body = encode(created)
+        entry = LogEntry(0, kind, body, self._supply.clock())
         while True:
-            id = self._setting.table_id()
+            id = self._supply.table_id()
             try:
                 if await self._store.append(id, entry):
                     return id, tokens
             except StoreFailed as error:
-                log.error("append failed", table=id, error=str(error))
+                log.error("nothing can be appended to the log of %s: %s", id, error)
                 raise Denied("busy", "no table can be made now; try again") from None
 
     @asynccontextmanager
@@ -83,7 +86,7 @@ class Hall:
 
     def _find_game(self, slug: str) -> Game:
         try:
-            return self._setting.find_game(slug)
+            return self._supply.find_game(slug)
         except Malformed as error:
             raise Denied("malformed", error.problem, error.field) from None
 
@@ -94,7 +97,7 @@ class Hall:
         tokens: list[str | None] = []
         names: list[str] = []
         for number, place in enumerate(places):
-            token = self._setting.secret() if place.kind == "person" else None
+            token = self._supply.secret() if place.kind == "person" else None
             try:
                 seat = self._seat(game, place, token, names)
             except Denied as denied:
@@ -110,7 +113,7 @@ class Hall:
             assert token is not None
             return CreatedSeat("person", name=tidy_name(place.name, names), token=hashed(token))
         if place.kind == "open":
-            return CreatedSeat("open", invite=self._setting.secret())
+            return CreatedSeat("open", invite=self._supply.secret())
         try:
             check_bot(game, place.bot)
         except Malformed as error:
@@ -135,19 +138,21 @@ class Hall:
         try:
             entries = await self._store.read(id)
         except StoreFailed as error:
-            log.error("read failed", table=id, error=str(error))
+            log.error("the log of %s cannot be read: %s", id, error)
             raise Denied("busy", "the table's log cannot be read now; try again") from None
         if not entries:
             raise Denied("not-found", "there is no such table")
         try:
-            chronicle = Chronicle(entries[0], self._setting.find_game)
+            chronicle = Chronicle(entries[0], self._supply.find_game)
             for entry in entries[1:]:
                 chronicle.add(entry)
+        except OtherRules as error:
+            raise Denied("not-allowed", error.problem) from None
         except Malformed as error:
-            log.error("a log does not replay", table=id, error=str(error))
+            log.error("the log of %s does not replay: %s", id, error)
             raise Denied("internal", "this table's log does not replay with this version") from None
         self._make_room()
-        table = Table(id, chronicle, self._store, self._setting)
+        table = Table(id, chronicle, self._store, self._supply)
         self._tables[id] = table
         table.wake_bot()
         return table

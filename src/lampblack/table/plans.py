@@ -3,29 +3,47 @@
 These only look at the table; ``Table`` asks again when somebody else was faster.
 """
 
-from lampblack.kernel.answers import Malformed, Refusal
+import msgspec
+
+from lampblack.kernel.action import Action
+from lampblack.kernel.answers import IllegalAction, Malformed, Refusal
 from lampblack.kernel.chance import Chance
+from lampblack.kernel.event import Event
 from lampblack.kernel.seat import SPECTATOR, Seat, seat_name
-from lampblack.table.chronicle import Chronicle, Told, draw
+from lampblack.kernel.session import Draft
+from lampblack.table.chronicle import Chronicle, Told
 from lampblack.table.denied import AgainstTheRules, Denied
-from lampblack.table.entries import Body, Chatted, Decided, Joined, Remarked, Undone
+from lampblack.table.entries import Body, Chatted, Decided, HeldBack, Joined, Remarked, Undone
 from lampblack.table.seats import Chair, hashed, tidy_name
 
-Plan = Body | int
+
+class Planned(msgspec.Struct, frozen=True):
+    """An entry to append, with what it leads to where that is a matter of the rules."""
+
+    body: Body
+    draft: Draft | None = None
+
+
+Plan = Planned | int
 """An entry to append, or the ``seq`` of the one that did the same before."""
 
 Wire = dict[str, str]
+Doing = Wire | Action
+"""What somebody wants to do: as it came in, or read already."""
 
 
-def plan_decision(log: Chronicle, seat: Seat, seq: int, wire: Wire, chance: Chance) -> Plan:
+def plan_decision(log: Chronicle, seat: Seat, seq: int, doing: Doing, chance: Chance) -> Plan:
     since = change_since(log, seat, seq)
     if since is not None:
         done = since.body
-        if isinstance(done, Decided) and done.seat == seat and done.action == notation(log, wire):
+        if isinstance(done, Decided) and done.seat == seat and done.action == read(log, doing).text:
             return since.seq
         raise stale(log, seat)
-    text = legal_action(log, seat, wire)
-    return Decided(seat, text, draw(log.state, seat, text, chance))
+    require_asked(log, seat)
+    draft = drafted(log, seat, read(log, doing), chance)
+    if draft.is_remark:
+        raise Denied("not-allowed", f"{draft.line.action} is a remark, no decision")
+    return Planned(Decided(seat, draft.line.action, draft.line.chance), draft)
 
 
 def plan_undo(log: Chronicle, seat: Seat, seq: int) -> Plan:
@@ -43,32 +61,84 @@ def plan_undo(log: Chronicle, seat: Seat, seq: int) -> Plan:
             "only your own last decision can be taken back, and only while nobody else has decided, "
             "nothing was said and nothing random or hidden has come of it",
         )
-    return Undone(seat, of)
+    return Planned(Undone(seat, of))
 
 
-def plan_remark(log: Chronicle, seat: Seat, seq: int, wire: Wire, chance: Chance) -> Plan:
+def plan_remark(log: Chronicle, seat: Seat, seq: int, doing: Doing, chance: Chance) -> Plan:
     """Speech is never out of date: what others did meanwhile does not keep anybody from speaking."""
-    text = notation(log, wire)
+    action = read(log, doing)
     for told in heard_since(log, seat, seq):
-        if isinstance(told.body, Remarked) and told.body.seat == seat and told.body.action == text:
+        done = told.body
+        if isinstance(done, Remarked | HeldBack) and done.seat == seat and done.action == action.text:
             return told.seq
     if log.state.outcome() is not None:
         raise Denied("over", "the game is over; there is only chat now")
-    action = log.state.action(text)
     if not action.is_remark:
-        raise Denied("not-allowed", f"{text} is a decision, nothing to say")
-    refusal = log.state.refuse(seat, action)
+        raise not_to_be_said(log, seat, action)
+    if log.is_dark():
+        return plan_remark_in_the_dark(log, seat, action, chance)
+    return remarked(drafted(log, seat, action, chance))
+
+
+def plan_remark_in_the_dark(log: Chronicle, seat: Seat, action: Action, chance: Chance) -> Plan:
+    """Nobody learns from an answer, or from the order of what is told, what happened in the dark before it."""
+    refusal = log.streams.known(seat).refuse(seat, action)
     if refusal is not None:
         raise AgainstTheRules(refusal)
-    return Remarked(seat, text, draw(log.state, seat, text, chance))
+    try:
+        draft = drafted(log, seat, action, chance)
+    except AgainstTheRules:
+        if has_spoken_in_the_dark(log, seat):
+            raise
+        return Planned(HeldBack(seat, action.text))
+    if is_heard_in_the_dark(log, draft.events):
+        return Planned(HeldBack(seat, action.text))
+    return remarked(draft)
+
+
+def plan_due(log: Chronicle, chance: Chance) -> Plan:
+    """The remark that waited for the dark to end; the last ``seq`` when there is none."""
+    due = log.due()
+    if due is None:
+        return log.seq
+    held = log.told[due].body
+    assert isinstance(held, HeldBack)
+    return remarked(drafted(log, held.seat, log.state.action(held.action), chance), due)
+
+
+def remarked(draft: Draft, held: int | None = None) -> Planned:
+    line = draft.line
+    return Planned(Remarked(line.seat, line.action, line.chance, held), draft)
+
+
+def is_heard_in_the_dark(log: Chronicle, events: list[Event]) -> bool:
+    viewers = [v for v in (*range(len(log.chairs)), SPECTATOR) if log.streams.is_dark(v)]
+    return any(event.is_perceived_by(viewer) for event in events for viewer in viewers)
+
+
+def has_spoken_in_the_dark(log: Chronicle, seat: Seat) -> bool:
+    dark = log.streams.held(seat)
+    since = dark[0].seq if dark else log.seq
+    spoken = [told.body for told in log.told[since:] if isinstance(told.body, Remarked)]
+    return any(body.seat == seat for body in spoken)
+
+
+def not_to_be_said(log: Chronicle, seat: Seat, action: Action) -> Exception:
+    """A decision was sent as a remark: where the rules know speech, they say so."""
+    words = log.state.words()
+    refusal = None if words is None else log.state.refuse_remark(seat, action)
+    if refusal is not None:
+        return AgainstTheRules(refusal)
+    return Denied("not-allowed", f"{action.text} is a decision, nothing to say")
 
 
 def refuse_chat(log: Chronicle, seat: Seat) -> Refusal | None:
     """Where speech is part of the rules, chat is speech, until the game is over."""
-    words = log.state.words()
-    if words is None or log.state.outcome() is not None:
+    state = log.streams.known(seat)
+    words = state.words()
+    if words is None or state.outcome() is not None:
         return None
-    return log.state.refuse(seat, words)
+    return state.refuse(seat, words)
 
 
 def plan_chat(log: Chronicle, seat: Seat, text: str, longest: int, most: int) -> Plan:
@@ -80,44 +150,66 @@ def plan_chat(log: Chronicle, seat: Seat, text: str, longest: int, most: int) ->
     refusal = refuse_chat(log, seat)
     if refusal is not None:
         raise AgainstTheRules(refusal)
-    return Chatted(seat, "Spectator" if seat == SPECTATOR else log.chairs[seat].name, tidy)
+    return Planned(Chatted(seat, "Spectator" if seat == SPECTATOR else log.chairs[seat].name, tidy))
 
 
 def plan_join(log: Chronicle, invite: str, name: str, token: str) -> Plan:
     chair = chair_for(log, invite)
     if chair.kind == "person":
-        return Joined(chair.number, chair.name, hashed(token), again=True)
+        return Planned(Joined(chair.number, chair.name, hashed(token), again=True))
     others = [other.name for other in log.chairs if other is not chair]
-    return Joined(chair.number, tidy_name(name, others), hashed(token))
+    return Planned(Joined(chair.number, tidy_name(name, others), hashed(token)))
 
 
-def legal_action(log: Chronicle, seat: Seat, wire: Wire) -> str:
-    """The notation of an action that this seat may take now."""
-    acting = log.state.asked()
-    if acting is None:
-        raise Denied("over", "the game is over")
-    if acting != seat:  # before anything else: the answer must not depend on another's hand
-        raise Denied("not-your-turn", f"it is {seat_name(acting)}'s decision")
-    text = notation(log, wire)
-    refusal = log.state.refuse(seat, log.state.action(text))
+def legal_action(log: Chronicle, seat: Seat, wire: Wire) -> Action:
+    """An action that this seat may take now."""
+    require_asked(log, seat)
+    action = read(log, wire)
+    refusal = log.state.refuse(seat, action)
     if refusal is not None:
         raise AgainstTheRules(refusal)
-    return text
+    return action
 
 
-def notation(log: Chronicle, wire: Wire) -> str:
+def require_asked(log: Chronicle, seat: Seat) -> None:
+    """Before anything else: the answer must not depend on another's hand, nor on what happens in the dark."""
+    asked = log.state.asked()
+    if asked == seat:
+        return
+    if asked is None:
+        raise Denied("over", "the game is over")
+    shown = log.streams.shown(seat).state
+    if shown.asked() == seat:
+        raise stale(log, seat)
+    prompt = shown.prompt(seat)
+    who = "somebody else" if prompt is None or prompt.seat == seat else seat_name(prompt.seat)
+    raise Denied("not-your-turn", f"it is {who}'s decision")
+
+
+def drafted(log: Chronicle, seat: Seat, action: Action, chance: Chance) -> Draft:
     try:
-        return log.game.action_from_wire(log.state, wire).text
+        return log.session.draft(seat, action, chance)
+    except IllegalAction as illegal:
+        raise AgainstTheRules(illegal.refusal) from None
+
+
+def read(log: Chronicle, doing: Doing) -> Action:
+    """The action that a message names."""
+    if isinstance(doing, Action):
+        return doing
+    try:
+        return log.game.action_from_wire(log.state, doing)
     except Malformed as error:
         raise Denied("malformed", error.problem, error.field) from None
 
 
 def heard_since(log: Chronicle, seat: Seat, seq: int) -> list[Told]:
-    """What this seat has heard from its own number ``seq`` on."""
+    """What this seat has heard from its own number ``seq`` on, and what it did itself and waits to hear of."""
     after = log.streams.last(seat) + 1
     if not 0 <= seq <= after:
         raise Denied("malformed", f"the next seq of this table is {after}, not {seq}", "seq")
-    return log.heard_since(seat, seq)
+    heard = [told for hearing in log.heard_since(seat, seq) for told in log.told_in(hearing)]
+    return heard + [log.told[step.seq] for step in log.streams.held(seat) if step.by == seat]
 
 
 def change_since(log: Chronicle, seat: Seat, seq: int) -> Told | None:

@@ -1,59 +1,196 @@
-"""What each viewer hears of a log, in numbers of its own.
+"""What each viewer hears of a game, in numbers of its own, and when.
 
-Nobody may count what somebody else does in the dark (NY-INFO-05). So an entry that a viewer cannot notice at
-all is no part of that viewer's stream, and the viewer's numbers go on without a gap (NY-ANN-28).
+Nobody may count what somebody else does in the dark (NY-INFO-05). So what happens while a viewer is in the
+dark (``State.is_dark``) is held back, with the step that led into it, and told as one hearing when the
+dark ends, whatever decisions lie behind it. What a viewer cannot notice at all is no part of its stream; its
+numbers go on without a gap (NY-ANN-28). docs/information.md has the promise.
 """
 
 from bisect import bisect_right
+from collections.abc import Sequence
+
+import msgspec
 
 from lampblack.kernel.event import Event
 from lampblack.kernel.seat import SPECTATOR, Seat
 from lampblack.kernel.state import State
+from lampblack.kernel.view import View
+
+
+class Glimpse:
+    """A position that somebody is shown; each viewer's view of it is made once."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self._views: dict[Seat, View] = {}
+
+    def view(self, viewer: Seat) -> View:
+        if viewer not in self._views:
+            self._views[viewer] = self.state.observe(viewer)
+        return self._views[viewer]
+
+
+class Step(msgspec.Struct, frozen=True):
+    """Something that happened in the game: the log's number of it, whose doing, what it told."""
+
+    seq: int
+    by: Seat | None
+    events: list[Event]
+    takes_back: bool = False
+
+
+class Hearing(msgspec.Struct, frozen=True):
+    """What a viewer was told at once."""
+
+    number: int
+    """The viewer's own."""
+    seqs: tuple[int, ...]
+    """The log's numbers of what is told; none for the bare beginning of a game that has a dark."""
+    at: int
+    """The log's last number at that moment."""
+
+
+class Stream:
+    """One viewer's."""
+
+    def __init__(self, viewer: Seat, shown: Glimpse) -> None:
+        self.viewer = viewer
+        self.shown = shown
+        """The position as the viewer was last told of it."""
+        self.heard: list[Hearing] = []
+        self.held: list[Step] = []
+        """What is not told yet."""
+        self.done: Glimpse | None = None
+        """The position after what the viewer did itself and is not told of yet."""
+        self._numbers: dict[int, int] = {}
+
+    def tell(self, seqs: tuple[int, ...], at: int) -> None:
+        number = len(self.heard)
+        self.heard.append(Hearing(number, seqs, at))
+        for seq in seqs:
+            self._numbers[seq] = number
+
+    def take(self, step: Step, now: Glimpse) -> None:
+        self.held.append(step)
+        if step.by == self.viewer:
+            self.done = now
+        self.settle(now, step.seq)
+
+    def settle(self, now: Glimpse, at: int) -> None:
+        """Tell what was held back, unless it is dark; it may be nothing the viewer would notice."""
+        if now.state.is_dark(self.viewer):
+            return
+        held, self.held = self.held, []
+        before, self.shown, self.done = self.shown, now, None
+        if held and self._notices(held, before):
+            self.tell(tuple([step.seq for step in held]), at)
+
+    def _notices(self, held: list[Step], before: Glimpse) -> bool:
+        viewer, now = self.viewer, self.shown
+        return (
+            any(step.by == viewer or step.takes_back for step in held)
+            or any(event.is_perceived_by(viewer) for step in held for event in step.events)
+            or not is_asked_alike(before.state, now.state, viewer)
+            or before.view(viewer) != now.view(viewer)
+        )
+
+    def undo(self, step: Step, of: int, now: Glimpse) -> None:
+        """What is taken back before it was told was never there."""
+        if of in self._numbers:
+            self.held.append(step)
+        else:
+            self.held = [held for held in self.held if held.seq != of]
+        self.settle(now, step.seq)
+
+    def number(self, seq: int) -> int:
+        """The viewer's number of this entry: the coming one while it is held back."""
+        if seq in self._numbers:
+            return self._numbers[seq]
+        is_held = any(step.seq == seq for step in self.held)
+        return len(self.heard) if is_held else len(self.heard) - 1
 
 
 class Streams:
-    """The log's ``seq`` of each entry that a viewer hears of, by the viewer's own number."""
+    """Every viewer's stream. Law (whole streams): what a viewer hears, when, and in which numbers, follows from
+    what it is told alone; ``testkit.laws.streams`` and tests/server/test_dark.py check it."""
 
-    def __init__(self, seats: int) -> None:
-        self._heard: dict[Seat, list[int]] = {viewer: [] for viewer in (*range(seats), SPECTATOR)}
+    def __init__(self, seats: int, start: State, told: list[Event], has_dark: bool) -> None:
+        self.now = Glimpse(start)
+        self._streams = {viewer: Stream(viewer, self.now) for viewer in (*range(seats), SPECTATOR)}
+        for stream in self._streams.values():
+            if has_dark:
+                stream.tell((), 0)
+                stream.take(Step(0, None, told), self.now)
+            else:
+                stream.tell((0,), 0)
 
-    def add(self, seq: int, without: frozenset[Seat]) -> None:
-        for viewer, heard in self._heard.items():
-            if viewer not in without:
-                heard.append(seq)
+    def tell(self, seq: int) -> None:
+        """Everybody hears at once of what is no part of the game: who sits down, chat."""
+        for stream in self._streams.values():
+            stream.tell((seq,), seq)
+
+    def tell_only(self, viewer: Seat, seq: int) -> None:
+        self._streams[viewer].tell((seq,), seq)
+
+    def decided(self, step: Step, after: State) -> None:
+        """Somebody decided; the position then."""
+        self.now = Glimpse(after)
+        for stream in self._streams.values():
+            stream.take(step, self.now)
+
+    def remarked(self, step: Step, after: State) -> None:
+        """Somebody spoke. Who speaks in the dark hears at once that it was taken in."""
+        self.now = Glimpse(after)
+        for viewer, stream in self._streams.items():
+            if viewer == step.by and after.is_dark(viewer):
+                stream.tell((step.seq,), step.seq)
+            else:
+                stream.take(step, self.now)
+
+    def undone(self, step: Step, of: int, after: State) -> None:
+        self.now = Glimpse(after)
+        for stream in self._streams.values():
+            stream.undo(step, of, self.now)
 
     def last(self, viewer: Seat) -> int:
-        """The number of the last entry this viewer has heard of."""
-        return len(self._heard[viewer]) - 1
+        """The number of the last thing this viewer has heard."""
+        return len(self._streams[viewer].heard) - 1
 
     def number(self, viewer: Seat, seq: int) -> int:
-        """The viewer's number of this entry, or of the last one heard before it."""
-        return bisect_right(self._heard[viewer], seq) - 1
+        return self._streams[viewer].number(seq)
 
-    def since(self, viewer: Seat, number: int) -> list[int]:
-        """The ``seq`` of every entry from this number on."""
-        return self._heard[viewer][number:]
+    def since(self, viewer: Seat, number: int) -> list[Hearing]:
+        """What the viewer heard from this number on."""
+        return self._streams[viewer].heard[number:]
 
+    def held(self, viewer: Seat) -> Sequence[Step]:
+        return self._streams[viewer].held
 
-def unmoved(before: State, after: State, events: list[Event], by: Seat, seats: int) -> frozenset[Seat]:
-    """The viewers who notice nothing of a step: no event, no other view, no other question."""
-    return frozenset(
-        viewer
-        for viewer in (*range(seats), SPECTATOR)
-        if viewer != by
-        and not any(event.is_perceived_by(viewer) for event in events)
-        and is_asked_alike(before, after, viewer)
-        and before.observe(viewer) == after.observe(viewer)
-    )
+    def shown(self, viewer: Seat) -> Glimpse:
+        """The position as this viewer was last told of it."""
+        return self._streams[viewer].shown
+
+    def known(self, viewer: Seat) -> State:
+        """By what the rules of speech judge a viewer: what it was told, and what it did since."""
+        stream = self._streams[viewer]
+        return (stream.done or stream.shown).state
+
+    def is_dark(self, viewer: Seat) -> bool:
+        return self._streams[viewer].shown is not self.now
+
+    def tick(self, hearing: Hearing) -> int:
+        """The number of the last thing a spectator has heard by then."""
+        return bisect_right(self._streams[SPECTATOR].heard, hearing.at, key=lambda heard: heard.at) - 1
 
 
 def is_asked_alike(before: State, after: State, viewer: Seat) -> bool:
     """Whether a viewer is asked, or sees another asked, the same as before."""
-    if before.asked() is None or after.asked() is None:
-        return before.asked() == after.asked()
-    if viewer in (before.asked(), after.asked()) and list(before.legal(viewer)) != list(after.legal(viewer)):
-        return False
+    was_asked, is_asked = before.asked(), after.asked()
+    if was_asked is None or is_asked is None:
+        return was_asked == is_asked
     was, now = before.prompt(viewer), after.prompt(viewer)
     assert was is not None  # the game goes on
     assert now is not None
-    return (was.seat, was.name, was.text) == (now.seat, now.name, now.text)
+    if (was.seat, was.name, was.text) != (now.seat, now.name, now.text):
+        return False
+    return viewer not in (was_asked, is_asked) or list(before.legal(viewer)) == list(after.legal(viewer))

@@ -1,10 +1,9 @@
 """One live table. Every change goes to the log first, then to the people."""
 
 import asyncio
+import logging
 from collections.abc import Callable, Hashable
 from typing import Final, Protocol
-
-import structlog
 
 from lampblack.kernel.game import Foresight
 from lampblack.kernel.seat import Seat
@@ -13,12 +12,12 @@ from lampblack.table import plans
 from lampblack.table.chronicle import Chronicle
 from lampblack.table.denied import AgainstTheRules, Denied
 from lampblack.table.entries import Invited, Joined, encode
-from lampblack.table.plans import Plan, Wire
+from lampblack.table.plans import Doing, Plan, Planned, Wire
 from lampblack.table.seats import Chair, hashed
-from lampblack.table.setting import Setting
+from lampblack.table.supply import Supply
 
 BUSY_PAUSE: Final = 1.0
-log = structlog.get_logger("table")
+log = logging.getLogger("table")
 
 
 class Watcher(Protocol):
@@ -33,7 +32,7 @@ class Watcher(Protocol):
 
 
 class Table:
-    def __init__(self, id: str, chronicle: Chronicle, store: Store, setting: Setting) -> None:
+    def __init__(self, id: str, chronicle: Chronicle, store: Store, supply: Supply) -> None:
         self.id = id
         self.log = chronicle
         self.users = 0
@@ -41,7 +40,7 @@ class Table:
         self.memo: dict[Hashable, bytes] = {}
         """What was made of the table as it is now; any change empties it."""
         self._store = store
-        self._setting = setting
+        self._supply = supply
         self._lock = asyncio.Lock()
         self._watchers: set[Watcher] = set()
         self._bot: asyncio.Task[None] | None = None
@@ -73,26 +72,26 @@ class Table:
 
     # --- what can be done ----------------------------------------------------------------------
 
-    async def decide(self, seat: Seat, seq: int, action: Wire) -> int:
+    async def decide(self, seat: Seat, seq: int, action: Doing) -> int:
         """Make a decision; the ``seq`` it has in the seat's own stream. Repeating it is safe."""
-        chance = self._setting.chance
+        chance = self._supply.chance
         return await self._tell_of(seat, lambda: plans.plan_decision(self.log, seat, seq, action, chance))
 
-    async def remark(self, seat: Seat, seq: int, action: Wire) -> int:
+    async def remark(self, seat: Seat, seq: int, action: Doing) -> int:
         """Say what the rules let this seat say now, whoever decides. Repeating it is safe."""
-        chance = self._setting.chance
+        chance = self._supply.chance
         return await self._tell_of(seat, lambda: plans.plan_remark(self.log, seat, seq, action, chance))
 
     async def undo(self, seat: Seat, seq: int) -> int:
         return await self._tell_of(seat, lambda: plans.plan_undo(self.log, seat, seq))
 
     async def chat(self, seat: Seat, text: str) -> int:
-        longest, most = self._setting.longest_chat, self._setting.most_chat
+        longest, most = self._supply.longest_chat, self._supply.most_chat
         return await self._tell_of(seat, lambda: plans.plan_chat(self.log, seat, text, longest, most))
 
     async def join(self, invite: str, name: str) -> tuple[Seat, str]:
         """Take the seat this invitation is for; the seat and its new token."""
-        token = self._setting.secret()
+        token = self._supply.secret()
         seq = await self._write(lambda: plans.plan_join(self.log, invite, name, token))
         joined = self.log.told[seq].body
         assert isinstance(joined, Joined)
@@ -100,8 +99,8 @@ class Table:
 
     async def invite(self, seat: Seat) -> str:
         """A fresh invitation to one's own seat, to go on at another device."""
-        secret = self._setting.secret()
-        await self._write(lambda: Invited(seat, hashed(secret)))
+        secret = self._supply.secret()
+        await self._write(lambda: Planned(Invited(seat, hashed(secret))))
         return secret
 
     def why(self, seat: Seat, action: Wire) -> None:
@@ -110,9 +109,8 @@ class Table:
 
     def foresee(self, seat: Seat, action: Wire) -> Foresight:
         """What a legal action surely does; raises the reason when it is not legal."""
-        text = plans.legal_action(self.log, seat, action)
-        state = self.log.state
-        seen = self.log.game.foresee(state, state.action(text))
+        legal = plans.legal_action(self.log, seat, action)
+        seen = self.log.game.foresee(self.log.state, legal)
         if seen is None:
             raise Denied("not-allowed", f"{self.log.game.title} offers no previews")
         return seen
@@ -133,21 +131,21 @@ class Table:
             while True:
                 if self._is_unsure:
                     await self._catch_up()
-                body = plan()
-                if isinstance(body, int):
-                    return body
-                if self.log.seq + 1 >= self._setting.most_entries:
+                planned = plan()
+                if isinstance(planned, int):
+                    return planned
+                if self.log.seq + 1 >= self._supply.most_entries:
                     raise Denied("not-allowed", "this table's log is full")
-                kind, data = encode(body)
-                entry = LogEntry(self.log.seq + 1, kind, data, self._setting.clock())
+                kind, data = encode(planned.body)
+                entry = LogEntry(self.log.seq + 1, kind, data, self._supply.clock())
                 self._is_unsure = True
                 try:
                     is_in = await self._store.append(self.id, entry)
                 except StoreFailed as error:
-                    log.error("append failed", table=self.id, error=str(error))
+                    log.error("nothing can be appended to the log of %s: %s", self.id, error)
                     raise Denied("busy", "the table's log cannot be written now; try again") from None
                 if is_in:
-                    self.log.add(entry)
+                    self.log.keep(entry, planned.body, planned.draft)
                     self._is_unsure = False
                     self._tell()
                     return entry.seq
@@ -183,8 +181,9 @@ class Table:
         return self.log.chairs[acting]
 
     def wake_bot(self) -> None:
-        """See to it that a bot whose decision it is decides."""
-        if self.bot_asked() is not None and (self._bot is None or self._bot.done()):
+        """See to it that a bot whose decision it is decides, and that what was held back is said."""
+        is_due = self.bot_asked() is not None or self.log.due() is not None
+        if is_due and (self._bot is None or self._bot.done()):
             self._bot = asyncio.create_task(self._play_bots())
 
     async def stop(self) -> None:
@@ -194,25 +193,32 @@ class Table:
 
     async def _play_bots(self) -> None:
         try:
-            while (chair := self.bot_asked()) is not None:
+            while True:
+                if self.log.due() is not None:
+                    await self._write(lambda: plans.plan_due(self.log, self._supply.chance))
+                    continue
+                chair = self.bot_asked()
+                if chair is None:
+                    return
                 seq = self.log.streams.last(chair.number) + 1
-                await asyncio.sleep(self._setting.bot_pause)
+                # Nobody can follow what is done in the dark, and nobody shall count it by pauses.
+                await asyncio.sleep(0 if self.log.is_dark() else self._supply.bot_pause)
                 await self._play_bot(chair, seq)
         except Exception:
             # The table waits; the next who comes to it wakes the bot again.
-            log.exception("a bot cannot go on", table=self.id)
+            log.exception("a bot cannot go on at %s", self.id)
 
     async def _play_bot(self, chair: Chair, seq: int) -> None:
         """What it says, and one decision. When the table has moved on meanwhile, there is none to make."""
         state, seat = self.log.state, chair.number
         assert chair.bot is not None
-        lines = await self._setting.bots.choose(self.log.game.slug, state.to_text(), seat, chair.bot)
+        lines = await self._supply.bots.choose(self.log.game.slug, state.to_text(), seat, chair.bot)
         try:
             for action in map(state.action, lines):
                 do = self.remark if action.is_remark else self.decide
-                seq = await do(seat, seq, action.to_wire()) + 1
+                seq = await do(seat, seq, action) + 1
         except AgainstTheRules as refused:
-            log.info("a bot came too late", table=self.id, refusal=str(refused))
+            log.info("a bot came too late at %s: %s", self.id, refused)
         except Denied as denied:
             if denied.code == "busy":
                 await asyncio.sleep(BUSY_PAUSE)

@@ -65,9 +65,13 @@ class Evening:
             self.last = seat
         self.tell_news()
 
+    def is_dark(self) -> bool:
+        """Whether nothing may be told now: what is done in the dark comes at once when it is over."""
+        return self.watcher is not None and self.match.state.is_dark(self.watcher)
+
     def is_spoken_for(self) -> bool:
         """Before another's turn, somebody who wants to may say something; whether that changed things."""
-        if self.match.is_hot_seat or not self.people:
+        if self.match.is_hot_seat or not self.people or self.is_dark():
             return False
         me = self.match.people[0]
         prompt = self.match.state.prompt(me)
@@ -111,7 +115,7 @@ class Evening:
         self.watcher = seat
 
     def tell_news(self) -> None:
-        if self.watcher is not None:
+        if self.watcher is not None and not self.is_dark():
             self.screen.say(*self.match.news(self.watcher))
 
     def ask(self, seat: Seat) -> None:

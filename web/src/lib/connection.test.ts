@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Connection, type Link } from './connection';
+import { Connection, type Link, reloadWhenOutdated } from './connection';
 import type { Entry, ToServer } from './wire';
 
 class FakeSocket {
@@ -120,5 +120,25 @@ describe('a connection', () => {
     expect(denied).toEqual(['not-found']);
     await vi.advanceTimersByTimeAsync(60000);
     expect(FakeSocket.made).toHaveLength(2);
+  });
+});
+
+describe('a page', () => {
+  afterEach(() => {
+    document.head.innerHTML = '';
+    sessionStorage.clear();
+  });
+
+  it('that is older than its server loads itself anew, once', () => {
+    let reloads = 0;
+    const told = (build: string) => reloadWhenOutdated(build, () => reloads++);
+    expect(told('index-new.js')).toBe(false); // not built: somebody is developing
+    document.head.innerHTML = '<script type="module" src="/assets/index-old.js"></script>';
+    expect(told('index-old.js')).toBe(false);
+    expect(told('')).toBe(false); // the server serves no page
+    expect(told('index-new.js')).toBe(true);
+    expect(told('index-new.js')).toBe(false); // it did not help: better an old page than none
+    expect(told('index-newer.js')).toBe(true);
+    expect(reloads).toBe(2);
   });
 });

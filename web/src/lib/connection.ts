@@ -26,6 +26,23 @@ const HEARTBEAT = 20000;
 const PATIENCE = 8000;
 const PASSING = ['busy', 'too-fast', 'internal'];
 
+/** The file of this page's first script, whose name has all the page's content in it; none while developing. */
+function ownBuild(): string {
+  const script = document.querySelector<HTMLScriptElement>(
+    'script[type="module"][src*="/assets/"]',
+  );
+  return script?.src.split('/').at(-1) ?? '';
+}
+
+/** A page that is older than its server loads itself anew, once for each newer one. */
+export function reloadWhenOutdated(served: string, reload = () => location.reload()): boolean {
+  const own = ownBuild();
+  if (!own || !served || own === served || sessionStorage.getItem('build') === served) return false;
+  sessionStorage.setItem('build', served);
+  reload();
+  return true;
+}
+
 export class Connection {
   private socket: WebSocket | null = null;
   private since = -1;
@@ -100,6 +117,7 @@ export class Connection {
     clearTimeout(this.silence);
     switch (message.type) {
       case 'welcome':
+        if (reloadWhenOutdated(message.build)) return;
         this.listener.welcome(message);
         break;
       case 'update':

@@ -63,6 +63,12 @@ class KeysToTheCastle(Game):
     def describe(self, view: KeysView, voice: Voice) -> list[str]:
         return narrate.describe(view, voice)
 
+    def view_type(self) -> Any:
+        return KeysView
+
+    def fact_type(self) -> Any:
+        return AnyFact
+
     def draw(self, view: KeysView) -> str:
         return draw(view)
 

@@ -85,6 +85,9 @@ class Nyctophobia(Game):
     def draw(self, view: View) -> str:
         return draw(view)
 
+    def has_dark(self) -> bool:
+        return True
+
     def view_type(self) -> Any:
         return View
 

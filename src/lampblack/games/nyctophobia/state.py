@@ -45,6 +45,10 @@ class NyctoState(Position):
     def words(self) -> Action | None:
         return actions.SAYS[statements.WORDS]
 
+    def is_dark(self, seat: Seat) -> bool:
+        """While the Hunter decides: a Hunter without a choice is not even asked (NY-DP-21, NY-INFO-05)."""
+        return seat not in (HUNTER, EVERYTHING) and self.asked() == HUNTER
+
     def undo_tells(self, seat: Seat) -> bool:
         """What comes of a decision in play depends on the dark (NY-INFO-05); only the set-up can be rethought."""
         return self.slot >= 0 or seat != HUNTER

@@ -28,6 +28,7 @@ from lampblack.testkit.laws.machine import (
     remarks_are_tidy,
     the_future_is_not_in_the_state,
 )
+from lampblack.testkit.laws.streams import streams_tell_nothing
 from lampblack.testkit.laws.subject import Law, LawBroken, Subject, choose, walk
 from lampblack.testkit.laws.texts import notation_round_trips, position_round_trips, replay_matches
 
@@ -58,6 +59,7 @@ __all__ = [
     "remarks_are_tidy",
     "replay_matches",
     "setup_leaks_nothing",
+    "streams_tell_nothing",
     "the_future_is_not_in_the_state",
     "the_truth_is_imaginable",
     "walk",

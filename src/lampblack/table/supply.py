@@ -21,7 +21,7 @@ class Thinkers(Protocol):
         ...
 
 
-class Setting(msgspec.Struct, frozen=True):
+class Supply(msgspec.Struct, frozen=True):
     bots: Thinkers
     chance: Chance = msgspec.field(default_factory=SystemChance)
     """There is no seed anywhere: nothing to guess, nothing to leak."""
