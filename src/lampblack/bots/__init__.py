@@ -11,10 +11,10 @@ def bots_for(slug: str) -> dict[str, Player]:
     """The bots that can play a game, by name, weakest first; ``random`` is always there."""
     bots: dict[str, Player] = {"random": RandomPlayer()}
     if slug == "keys-to-the-castle":
-        from lampblack.bots.keys_to_the_castle import hasty, steady
+        from lampblack.games.keys_to_the_castle.bot.players import hasty, steady
 
-        bots["hasty"] = hasty()
-        bots["steady"] = steady()
+        bots["hasty"] = hasty({})
+        bots["steady"] = steady({})
     if slug in ("night-cage", "night-cage-2019"):
         from lampblack.bots.night_cage import Greedy, Lantern
 

@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from lampblack.games.keys_to_the_castle.view import KeysView, PlayerView, Tile
+from lampblack.games.keys_to_the_castle.knowledge.view import KeysView, PlayerView, Tile
 from lampblack.kernel.chance import ScriptedChance, SeededChance
 from lampblack.kernel.event import Event, perceived
 from lampblack.kernel.playout import decide, options_of

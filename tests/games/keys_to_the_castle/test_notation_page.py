@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from lampblack.games.keys_to_the_castle.actions import ACTION_FIELDS
-from lampblack.games.keys_to_the_castle.parse import PLAIN_FIELDS, SEAT_FIELDS
+from lampblack.games.keys_to_the_castle.model.actions import ACTION_FIELDS
+from lampblack.games.keys_to_the_castle.text.reading import PLAIN_FIELDS, SEAT_FIELDS
 from lampblack.testkit.laws import walk
 from tests.games.keys_to_the_castle.castle import FACES, GAME
 from tests.games.keys_to_the_castle.subject import KEYS

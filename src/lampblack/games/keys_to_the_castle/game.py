@@ -3,14 +3,16 @@
 from importlib import resources
 from typing import Any
 
-from lampblack.games.keys_to_the_castle import narrate
-from lampblack.games.keys_to_the_castle.actions import ACTION_FIELDS, KeysAction
-from lampblack.games.keys_to_the_castle.draw import draw
-from lampblack.games.keys_to_the_castle.parse import state_from_text
+from lampblack.games.keys_to_the_castle.knowledge.view import KeysView
+from lampblack.games.keys_to_the_castle.model.actions import ACTION_FIELDS, KeysAction
+from lampblack.games.keys_to_the_castle.model.settings import OPTIONS, first_from, settings_from
 from lampblack.games.keys_to_the_castle.rules.turn import begin_turn, deal, lay_doors
-from lampblack.games.keys_to_the_castle.settings import OPTIONS, first_from, settings_from
 from lampblack.games.keys_to_the_castle.state import KeysState
-from lampblack.games.keys_to_the_castle.view import KeysView
+from lampblack.games.keys_to_the_castle.text.drawing import draw
+from lampblack.games.keys_to_the_castle.text.reading import state_from_text
+from lampblack.games.keys_to_the_castle.voice.description import describe
+from lampblack.games.keys_to_the_castle.voice.labels import label
+from lampblack.games.keys_to_the_castle.voice.narration import narrate
 from lampblack.kernel.action import Action, notation_from_wire
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.event import Event
@@ -52,13 +54,13 @@ class KeysToTheCastle(Game):
 
     def label(self, action: Action) -> str:
         assert isinstance(action, KeysAction)
-        return narrate.label(action)
+        return label(action)
 
     def narrate(self, fact: Any, voice: Voice) -> str:
-        return narrate.narrate(fact, voice)
+        return narrate(fact, voice)
 
     def describe(self, view: KeysView, voice: Voice) -> list[str]:
-        return narrate.describe(view, voice)
+        return describe(view, voice)
 
     def draw(self, view: KeysView) -> str:
         return draw(view)

@@ -3,16 +3,15 @@
 from collections.abc import Sequence
 from typing import Any, final
 
-from lampblack.games.keys_to_the_castle.actions import (
+from lampblack.games.keys_to_the_castle.knowledge.imagine import imagine_cards
+from lampblack.games.keys_to_the_castle.knowledge.show import show
+from lampblack.games.keys_to_the_castle.model.actions import (
     BONUS_SKIP,
     MOVE,
     STAY,
     KeysAction,
 )
-from lampblack.games.keys_to_the_castle.draw import draw
-from lampblack.games.keys_to_the_castle.imagine import imagine_cards
-from lampblack.games.keys_to_the_castle.notation import action_from_text
-from lampblack.games.keys_to_the_castle.position import (
+from lampblack.games.keys_to_the_castle.model.position import (
     MOVE_STEP,
     NOBODY,
     OVER,
@@ -29,8 +28,9 @@ from lampblack.games.keys_to_the_castle.rules.bonus import (
 from lampblack.games.keys_to_the_castle.rules.cards import legal_plays, play, refuse_play
 from lampblack.games.keys_to_the_castle.rules.movement import legal_moves, move, refuse_move
 from lampblack.games.keys_to_the_castle.rules.turn import end_turn, land
-from lampblack.games.keys_to_the_castle.show import show
-from lampblack.games.keys_to_the_castle.text import position_to_text
+from lampblack.games.keys_to_the_castle.text.drawing import draw
+from lampblack.games.keys_to_the_castle.text.notation import action_from_text
+from lampblack.games.keys_to_the_castle.text.writing import position_to_text
 from lampblack.kernel.action import Action
 from lampblack.kernel.answers import IllegalAction, Outcome, Prompt, Refusal
 from lampblack.kernel.chance import Chance
@@ -139,7 +139,7 @@ class KeysState(Position):
         return copy
 
     def __reduce__(self) -> tuple[Any, ...]:
-        from lampblack.games.keys_to_the_castle.parse import state_from_text
+        from lampblack.games.keys_to_the_castle.text.reading import state_from_text
 
         return state_from_text, (self.to_text(),)
 

@@ -1,8 +1,8 @@
 """Extra Key and Extra Turn doors (KC-XKEY, KC-XTURN)."""
 
-from lampblack.games.keys_to_the_castle.actions import BONUS_OPEN, BONUS_SKIP, KeysAction
-from lampblack.games.keys_to_the_castle.facts import ExtraKeyFound, ExtraKeySkipped, ExtraTurnFound
-from lampblack.games.keys_to_the_castle.position import Position
+from lampblack.games.keys_to_the_castle.knowledge.facts import ExtraKeyFound, ExtraKeySkipped, ExtraTurnFound
+from lampblack.games.keys_to_the_castle.model.actions import BONUS_OPEN, BONUS_SKIP, KeysAction
+from lampblack.games.keys_to_the_castle.model.position import Position
 from lampblack.games.keys_to_the_castle.rules.cards import add_cells
 from lampblack.games.keys_to_the_castle.rules.doors import (
     closable,

@@ -4,7 +4,15 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from lampblack.games.keys_to_the_castle.actions import (
+from lampblack.games.keys_to_the_castle.knowledge.facts import (
+    Discarded,
+    Netted,
+    Padlocked,
+    PassageLaid,
+    Sawn,
+    Unlocked,
+)
+from lampblack.games.keys_to_the_castle.model.actions import (
     CLOSE_DOOR,
     DISCARD,
     NET,
@@ -15,16 +23,9 @@ from lampblack.games.keys_to_the_castle.actions import (
     UNLOCK,
     KeysAction,
 )
-from lampblack.games.keys_to_the_castle.board import OUTSIDE
-from lampblack.games.keys_to_the_castle.facts import (
-    Discarded,
-    Netted,
-    Padlocked,
-    PassageLaid,
-    Sawn,
-    Unlocked,
-)
-from lampblack.games.keys_to_the_castle.pieces import (
+from lampblack.games.keys_to_the_castle.model.board import OUTSIDE
+from lampblack.games.keys_to_the_castle.model.pieces import (
+    CARD_WORDS,
     FACE_NAMES,
     FACES,
     HS,
@@ -36,7 +37,7 @@ from lampblack.games.keys_to_the_castle.pieces import (
     number,
     one,
 )
-from lampblack.games.keys_to_the_castle.position import Position
+from lampblack.games.keys_to_the_castle.model.position import Position
 from lampblack.games.keys_to_the_castle.rules.doors import (
     closable,
     close_door,
@@ -45,7 +46,6 @@ from lampblack.games.keys_to_the_castle.rules.doors import (
     refuse_closing,
     refuse_opening,
 )
-from lampblack.games.keys_to_the_castle.words import CARD_WORDS
 from lampblack.kernel.action import Action
 from lampblack.kernel.answers import Refusal
 from lampblack.kernel.bits import bit, has

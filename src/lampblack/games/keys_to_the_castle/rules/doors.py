@@ -2,8 +2,8 @@
 
 from mypy_extensions import i64
 
-from lampblack.games.keys_to_the_castle.facts import Closed, Opened
-from lampblack.games.keys_to_the_castle.pieces import (
+from lampblack.games.keys_to_the_castle.knowledge.facts import Closed, Opened
+from lampblack.games.keys_to_the_castle.model.pieces import (
     BARRED,
     COLOUR_NAMES,
     EXTRA_KEY,
@@ -11,7 +11,7 @@ from lampblack.games.keys_to_the_castle.pieces import (
     FACE_NAMES,
     KIND_NAMES,
 )
-from lampblack.games.keys_to_the_castle.position import Position
+from lampblack.games.keys_to_the_castle.model.position import Position
 from lampblack.kernel.answers import Refusal
 from lampblack.kernel.bits import bit, has
 from lampblack.kernel.chance import Chance

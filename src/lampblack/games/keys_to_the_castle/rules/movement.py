@@ -2,10 +2,10 @@
 
 from mypy_extensions import i64
 
-from lampblack.games.keys_to_the_castle.actions import EXIT, STAY, KeysAction
-from lampblack.games.keys_to_the_castle.board import OUTSIDE
-from lampblack.games.keys_to_the_castle.facts import Left, Moved, Stayed
-from lampblack.games.keys_to_the_castle.position import Position
+from lampblack.games.keys_to_the_castle.knowledge.facts import Left, Moved, Stayed
+from lampblack.games.keys_to_the_castle.model.actions import EXIT, STAY, KeysAction
+from lampblack.games.keys_to_the_castle.model.board import OUTSIDE
+from lampblack.games.keys_to_the_castle.model.position import Position
 from lampblack.games.keys_to_the_castle.rules.cards import add_cells
 from lampblack.kernel.action import Action
 from lampblack.kernel.answers import Refusal

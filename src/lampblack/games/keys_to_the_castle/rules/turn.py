@@ -1,7 +1,6 @@
 """The turn: DRAW, PLAY, MOVE, XKEY, END (KC-TURN, KC-DECK, KC-WIN), and the set-up before it."""
 
-from lampblack.games.keys_to_the_castle.board import board_for
-from lampblack.games.keys_to_the_castle.facts import (
+from lampblack.games.keys_to_the_castle.knowledge.facts import (
     Aborted,
     Dealt,
     Drew,
@@ -12,7 +11,8 @@ from lampblack.games.keys_to_the_castle.facts import (
     WasDealt,
     Won,
 )
-from lampblack.games.keys_to_the_castle.pieces import (
+from lampblack.games.keys_to_the_castle.model.board import board_for
+from lampblack.games.keys_to_the_castle.model.pieces import (
     COLOUR_NAMES,
     COLOURS,
     DOORS,
@@ -23,7 +23,7 @@ from lampblack.games.keys_to_the_castle.pieces import (
     numbers,
     one,
 )
-from lampblack.games.keys_to_the_castle.position import OVER, PLAY, XKEY, Position
+from lampblack.games.keys_to_the_castle.model.position import OVER, PLAY, XKEY, Position
 from lampblack.games.keys_to_the_castle.rules.bonus import (
     find_extra_key,
     has_used,

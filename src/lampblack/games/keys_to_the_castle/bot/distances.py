@@ -9,10 +9,10 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from lampblack.games.keys_to_the_castle.board import OUTSIDE
-from lampblack.games.keys_to_the_castle.odds import A_HACKSAW, A_SKELETON_KEY, BARS_COST, TURN, Odds
-from lampblack.games.keys_to_the_castle.pieces import HS, SK, Bag, number
-from lampblack.games.keys_to_the_castle.position import Position
+from lampblack.games.keys_to_the_castle.bot.odds import A_HACKSAW, A_SKELETON_KEY, BARS_COST, TURN, Odds
+from lampblack.games.keys_to_the_castle.model.board import OUTSIDE
+from lampblack.games.keys_to_the_castle.model.pieces import HS, SK, Bag, number
+from lampblack.games.keys_to_the_castle.model.position import Position
 from lampblack.games.keys_to_the_castle.rules.movement import joined, passage_ends
 from lampblack.kernel.bits import has
 from lampblack.kernel.seat import Seat
@@ -23,7 +23,7 @@ COARSE_CARDS: Final = 3
 
 
 @final
-class Field:
+class Distances:
     """For one player: what each door costs, how far it is, and how far the goal is from it."""
 
     def __init__(self, at: Position, seat: Seat, hand: Bag, odds: Odds) -> None:

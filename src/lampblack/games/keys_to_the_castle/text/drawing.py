@@ -1,6 +1,6 @@
 """The Castle as a text drawing, in the ledger's notation."""
 
-from lampblack.games.keys_to_the_castle.view import KeysView, Tile
+from lampblack.games.keys_to_the_castle.knowledge.view import KeysView, Tile
 
 FACE_LETTERS = {"OPEN": "o", "BARRED": "x", "EXTRA_KEY": "k", "EXTRA_TURN": "t"}
 

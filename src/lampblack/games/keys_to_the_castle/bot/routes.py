@@ -5,10 +5,10 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from lampblack.games.keys_to_the_castle.board import OUTSIDE
-from lampblack.games.keys_to_the_castle.odds import TURN, Odds
-from lampblack.games.keys_to_the_castle.pieces import HS, SK, Bag, number, one
-from lampblack.games.keys_to_the_castle.position import Position
+from lampblack.games.keys_to_the_castle.bot.odds import TURN, Odds
+from lampblack.games.keys_to_the_castle.model.board import OUTSIDE
+from lampblack.games.keys_to_the_castle.model.pieces import HS, SK, Bag, number, one
+from lampblack.games.keys_to_the_castle.model.position import Position
 from lampblack.games.keys_to_the_castle.rules.movement import passage_ends
 from lampblack.kernel.bits import bit, has
 from lampblack.kernel.seat import Seat

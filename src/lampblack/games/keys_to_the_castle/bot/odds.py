@@ -5,7 +5,7 @@ Times are hundredths of a turn, in whole numbers, so that both builds agree.
 
 from typing import Final, final
 
-from lampblack.games.keys_to_the_castle.pieces import (
+from lampblack.games.keys_to_the_castle.model.pieces import (
     BARRED,
     COLOURS,
     EXTRA_KEY,
@@ -17,7 +17,7 @@ from lampblack.games.keys_to_the_castle.pieces import (
     one,
     size,
 )
-from lampblack.games.keys_to_the_castle.position import Position
+from lampblack.games.keys_to_the_castle.model.position import Position
 from lampblack.kernel.seat import Seat
 
 TURN: Final = 100

@@ -4,8 +4,8 @@ Besides them, what a loaded position must satisfy to be one that play can lead t
 that what is remembered of the last reshuffle fits (otherwise no world could be imagined).
 """
 
-from lampblack.games.keys_to_the_castle.board import OUTSIDE
-from lampblack.games.keys_to_the_castle.pieces import (
+from lampblack.games.keys_to_the_castle.model.board import OUTSIDE
+from lampblack.games.keys_to_the_castle.model.pieces import (
     COLOURS,
     DECK,
     FACES,
@@ -19,7 +19,7 @@ from lampblack.games.keys_to_the_castle.pieces import (
     one,
     size,
 )
-from lampblack.games.keys_to_the_castle.position import NOBODY, OVER, PLAY, XKEY, Position
+from lampblack.games.keys_to_the_castle.model.position import NOBODY, OVER, PLAY, XKEY, Position
 from lampblack.kernel.answers import Refusal
 from lampblack.kernel.bits import bit, count, has
 

@@ -4,7 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from lampblack.games.keys_to_the_castle.actions import (
+from lampblack.games.keys_to_the_castle.model.actions import (
     BONUS_CLOSE,
     BONUS_OPEN,
     BONUS_SKIP,
@@ -21,7 +21,7 @@ from lampblack.games.keys_to_the_castle.actions import (
     UNLOCK,
     KeysAction,
 )
-from lampblack.games.keys_to_the_castle.pieces import FACE_NAMES, FACES, HS, NT, PL, SK, SP
+from lampblack.games.keys_to_the_castle.model.pieces import FACE_NAMES, FACES, HS, NT, PL, SK, SP
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.bits import bit
 from lampblack.kernel.seat import SEAT_NAMES

@@ -1,11 +1,11 @@
 """What a position holds."""
 
-from typing import Final, final
+from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from lampblack.games.keys_to_the_castle.board import OUTSIDE, Board, board_for
-from lampblack.games.keys_to_the_castle.pieces import (
+from lampblack.games.keys_to_the_castle.model.board import OUTSIDE, Board, board_for
+from lampblack.games.keys_to_the_castle.model.pieces import (
     BARRED,
     COLOURS,
     DECK,
@@ -15,7 +15,8 @@ from lampblack.games.keys_to_the_castle.pieces import (
     OPEN,
     Bag,
 )
-from lampblack.kernel.bits import bit, count, has
+from lampblack.games.keys_to_the_castle.model.settings import Settings
+from lampblack.kernel.bits import bit, count, has, members
 from lampblack.kernel.seat import Seat
 from lampblack.kernel.state import State
 
@@ -27,20 +28,6 @@ OVER: Final = 3
 STEP_NAMES: Final = ("PLAY", "MOVE", "XKEY", "OVER")
 
 NOBODY: Final = -1
-
-
-@final
-class Settings:
-    """What is agreed before the game and never changes."""
-
-    def __init__(self, players: int, sides: list[int], characters: list[str], max_turns: int) -> None:
-        self.players = players
-        self.sides = sides
-        self.characters = characters
-        self.max_turns = max_turns  # 0 for none (KC-WIN-10)
-
-    def key(self) -> tuple[object, ...]:
-        return (self.players, tuple(self.sides), tuple(self.characters), self.max_turns)
 
 
 @mypyc_attr(allow_interpreted_subclasses=False)
@@ -211,3 +198,11 @@ class Position(State):
             DOORS[EXTRA_KEY] - extra_key,
             DOORS[EXTRA_TURN] - extra_turn,
         ]
+
+    def passages(self) -> list[tuple[str, str]]:
+        """Each Secret Passage as its northern and its southern cell: ``C6``, ``B7``."""
+        pairs: list[tuple[str, str]] = []
+        for joint in members(self.falling | self.rising):
+            action = self.board.falling[joint] if has(self.falling, joint) else self.board.rising[joint]
+            pairs.append((action.args[0], action.args[1]))
+        return pairs

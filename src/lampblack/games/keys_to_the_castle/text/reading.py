@@ -2,9 +2,7 @@
 
 from typing import Final
 
-from lampblack.games.keys_to_the_castle.check import broken, outside_the_pile
-from lampblack.games.keys_to_the_castle.notation import player_from_text
-from lampblack.games.keys_to_the_castle.pieces import (
+from lampblack.games.keys_to_the_castle.model.pieces import (
     BARRED,
     COLOUR_NAMES,
     COLOURS,
@@ -19,10 +17,12 @@ from lampblack.games.keys_to_the_castle.pieces import (
     number,
     one,
 )
-from lampblack.games.keys_to_the_castle.position import OVER, STEP_NAMES, Settings
-from lampblack.games.keys_to_the_castle.settings import settings_from
+from lampblack.games.keys_to_the_castle.model.position import OVER, STEP_NAMES
+from lampblack.games.keys_to_the_castle.model.settings import Settings, settings_from
 from lampblack.games.keys_to_the_castle.state import KeysState
-from lampblack.games.keys_to_the_castle.text import TITLE
+from lampblack.games.keys_to_the_castle.text.checking import broken, outside_the_pile
+from lampblack.games.keys_to_the_castle.text.notation import player_from_text
+from lampblack.games.keys_to_the_castle.text.writing import TITLE
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.bits import bit, has
 

@@ -11,7 +11,7 @@ the memory anew: what the last one told about who of several others holds which 
 
 from mypy_extensions import i64
 
-from lampblack.games.keys_to_the_castle.pieces import (
+from lampblack.games.keys_to_the_castle.model.pieces import (
     FACE_NAMES,
     FACES,
     Bag,
@@ -20,7 +20,7 @@ from lampblack.games.keys_to_the_castle.pieces import (
     one,
     size,
 )
-from lampblack.games.keys_to_the_castle.position import Position
+from lampblack.games.keys_to_the_castle.model.position import Position
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.seat import Seat
 

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from lampblack.games.keys_to_the_castle.board import SIDE_NAMES, Board
-from lampblack.games.keys_to_the_castle.pieces import (
+from lampblack.games.keys_to_the_castle.model.board import SIDE_NAMES
+from lampblack.games.keys_to_the_castle.model.pieces import (
     COLOUR_NAMES,
     FACE_NAMES,
     KIND_LETTERS,
@@ -11,7 +11,7 @@ from lampblack.games.keys_to_the_castle.pieces import (
     Bag,
     faces,
 )
-from lampblack.games.keys_to_the_castle.position import NOBODY, STEP_NAMES, Position
+from lampblack.games.keys_to_the_castle.model.position import NOBODY, STEP_NAMES, Position
 from lampblack.kernel.bits import has, members
 
 TITLE: Final = "keys-to-the-castle"
@@ -46,16 +46,6 @@ def board_to_text(at: Position) -> list[str]:
     return lines
 
 
-def passages_to_text(at: Position) -> list[str]:
-    """Each passage as its northern and its southern cell: ``C6-B7``."""
-    board: Board = at.board
-    found: list[str] = []
-    for joint in members(at.falling | at.rising):
-        action = board.falling[joint] if has(at.falling, joint) else board.rising[joint]
-        found.append("-".join(action.args))
-    return found
-
-
 def cells_to_text(at: Position, cells: int) -> str:
     return " ".join(at.board.names[cell] for cell in members(cells))
 
@@ -83,7 +73,7 @@ def position_to_text(at: Position) -> str:
     if at.winner != NOBODY:
         lines.append(f"winner: P{at.winner}")
     lines += ["", *board_to_text(at), ""]
-    optional("passages", " ".join(passages_to_text(at)), lines)
+    optional("passages", " ".join(f"{a}-{b}" for a, b in at.passages()), lines)
     closed_but_seen = members(at.seen & ~at.opened)
     seen = [f"{at.board.names[cell]}={KIND_NAMES[at.kind_of(cell)]}" for cell in closed_but_seen]
     optional("seen", " ".join(seen), lines)

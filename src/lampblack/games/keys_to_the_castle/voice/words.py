@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from lampblack.games.keys_to_the_castle.pieces import FACE_NAMES
+from lampblack.games.keys_to_the_castle.model.pieces import CARD_WORDS, FACE_NAMES
 
 COLOUR_WORDS: Final = {"R": "red", "B": "blue", "G": "green", "Y": "yellow"}
 SIDE_WORDS: Final = {"S": "south", "W": "west", "N": "north", "E": "east"}
@@ -13,17 +13,6 @@ KIND_WORDS: Final = {
     "EXTRA_KEY": "an Extra Key",
     "EXTRA_TURN": "an Extra Turn",
 }
-CARD_WORDS: Final = (
-    "red Key",
-    "blue Key",
-    "green Key",
-    "yellow Key",
-    "Skeleton Key",
-    "Padlock",
-    "Secret Passage",
-    "Hacksaw",
-    "Net",
-)
 
 
 def card_word(face: str) -> str:
@@ -34,3 +23,9 @@ def card_word(face: str) -> str:
 def counted(number: int, thing: str) -> str:
     """``1 card``, ``2 cards``."""
     return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
+
+
+def listed(things: list[str]) -> str:
+    """``a red Key, a Net and two Padlocks`` without the counting: each thing with its article."""
+    named = [f"a {thing}" for thing in things]
+    return named[0] if len(named) == 1 else f"{', '.join(named[:-1])} and {named[-1]}"

@@ -5,7 +5,10 @@ from typing import final
 
 from mypy_extensions import i64
 
-from lampblack.games.keys_to_the_castle.actions import (
+from lampblack.games.keys_to_the_castle.bot.distances import Distances
+from lampblack.games.keys_to_the_castle.bot.odds import TURN, Odds
+from lampblack.games.keys_to_the_castle.bot.routes import Route, Search, Traveller
+from lampblack.games.keys_to_the_castle.model.actions import (
     BONUS_CLOSE,
     BONUS_OPEN,
     BONUS_SKIP,
@@ -19,12 +22,9 @@ from lampblack.games.keys_to_the_castle.actions import (
     UNLOCK,
     KeysAction,
 )
-from lampblack.games.keys_to_the_castle.board import OUTSIDE
-from lampblack.games.keys_to_the_castle.fields import Field
-from lampblack.games.keys_to_the_castle.odds import TURN, Odds
-from lampblack.games.keys_to_the_castle.pieces import FACES, HAND_SIZE, SK, Bag, number, one
-from lampblack.games.keys_to_the_castle.position import MOVE_STEP, XKEY, Position
-from lampblack.games.keys_to_the_castle.routes import Route, Search, Traveller
+from lampblack.games.keys_to_the_castle.model.board import OUTSIDE
+from lampblack.games.keys_to_the_castle.model.pieces import FACES, HAND_SIZE, SK, Bag, number, one
+from lampblack.games.keys_to_the_castle.model.position import MOVE_STEP, XKEY, Position
 from lampblack.kernel.action import Action
 from lampblack.kernel.bits import bit, has
 from lampblack.kernel.seat import Seat
@@ -62,24 +62,23 @@ class Outlook:
         self.seat = seat
         self.taste = taste
         self.odds = Odds(at, seat)
-        self.fields: list[Field] = []
+        self.distances: list[Distances] = []
         self.risks: list[list[int]] = []
         for other in range(at.players()):
             hand: Bag = at.hands[seat] if other == seat else 0
-            field = Field(at, other, hand, self.odds)
-            self.fields.append(field)
+            self.distances.append(Distances(at, other, hand, self.odds))
         self.delay = [100] * at.board.cells
         for other in range(at.players()):
             here = at.place[other]
             if here != OUTSIDE:
-                wants = self.fields[other].next_cell(other)
+                wants = self.distances[other].next_cell(other)
                 if has(at.occupied(), wants):
                     self.delay[here] = taste.headon
                 elif not has(at.passable(), wants):
                     self.delay[here] = 200
-        for field in self.fields:
-            field.settle(self.delay)
-            detours = field.detours(field.seat) if taste.detours else [200] * at.board.cells
+        for each in self.distances:
+            each.settle(self.delay)
+            detours = each.detours(each.seat) if taste.detours else [200] * at.board.cells
             self.risks.append(self.odds.risks(at, detours))
 
     def worth_trying(self, at: Position, legal: list[Action]) -> list[Action]:
@@ -87,8 +86,8 @@ class Outlook:
         if at.step == MOVE_STEP:
             return legal
         hand: Bag = at.hands[self.seat]
-        own = self.fields[self.seat]
-        rivals = [self.fields[other] for other in range(at.players()) if other != self.seat]
+        own = self.distances[self.seat]
+        rivals = [self.distances[other] for other in range(at.players()) if other != self.seat]
         plain: list[Action] = []
         tried: list[Action] = []
         for action in legal:
@@ -101,7 +100,7 @@ class Outlook:
                 tried.append(action)
         return plain + tried
 
-    def may_help(self, action: KeysAction, own: Field) -> bool:
+    def may_help(self, action: KeysAction, own: Distances) -> bool:
         kind = action.kind
         if kind == OPEN_DOOR or kind == BONUS_OPEN or kind == UNLOCK or kind == SAW:
             return own.gain_by_opening(action.cell) >= -self.taste.slack
@@ -109,13 +108,13 @@ class Outlook:
             return own.gain_by_joining(action.cell, action.other) > 0
         return False
 
-    def may_hinder(self, action: KeysAction, rivals: list[Field]) -> bool:
+    def may_hinder(self, action: KeysAction, rivals: list[Distances]) -> bool:
         kind = action.kind
         if kind == NET:
             return True
         if kind == CLOSE_DOOR or kind == BONUS_CLOSE or kind == PADLOCK:
-            for field in rivals:
-                if field.detour(action.cell) <= self.taste.slack:
+            for rival in rivals:
+                if rival.detour(action.cell) <= self.taste.slack:
                     return True
         return False
 

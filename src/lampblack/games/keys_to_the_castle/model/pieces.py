@@ -33,6 +33,17 @@ HS: Final = 7
 NT: Final = 8
 FACES: Final = 9
 FACE_NAMES: Final = ("KR", "KB", "KG", "KY", "SK", "PL", "SP", "HS", "NT")
+CARD_WORDS: Final = (
+    "red Key",
+    "blue Key",
+    "green Key",
+    "yellow Key",
+    "Skeleton Key",
+    "Padlock",
+    "Secret Passage",
+    "Hacksaw",
+    "Net",
+)
 
 CHARACTERS: Final = ("baker", "falconer", "minstrel", "alchemist", "page", "locksmith")
 

@@ -1,8 +1,8 @@
 """Actions from text: ``OPEN(KY,C8)``, ``PASSAGE(C6,B7)``, ``STAY``."""
 
-from lampblack.games.keys_to_the_castle.actions import ACTION_FIELDS, ACTION_NAMES, KeysAction
-from lampblack.games.keys_to_the_castle.board import Board
-from lampblack.games.keys_to_the_castle.pieces import face_from_text
+from lampblack.games.keys_to_the_castle.model.actions import ACTION_FIELDS, ACTION_NAMES, KeysAction
+from lampblack.games.keys_to_the_castle.model.board import Board
+from lampblack.games.keys_to_the_castle.model.pieces import face_from_text
 from lampblack.kernel.action import split_notation
 from lampblack.kernel.answers import Malformed
 

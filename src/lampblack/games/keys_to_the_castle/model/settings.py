@@ -1,12 +1,26 @@
 """Options of a game and what they must satisfy (KC-COMP-01 to -03, KC-SETUP-04 to -08, KC-WIN-10)."""
 
-from typing import Final
+from typing import Final, final
 
-from lampblack.games.keys_to_the_castle.board import SIDE_NAMES
-from lampblack.games.keys_to_the_castle.pieces import CHARACTERS
-from lampblack.games.keys_to_the_castle.position import Settings
+from lampblack.games.keys_to_the_castle.model.board import SIDE_NAMES
+from lampblack.games.keys_to_the_castle.model.pieces import CHARACTERS
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.game import Option, Options
+
+
+@final
+class Settings:
+    """What is agreed before the game and never changes."""
+
+    def __init__(self, players: int, sides: list[int], characters: list[str], max_turns: int) -> None:
+        self.players = players
+        self.sides = sides
+        self.characters = characters
+        self.max_turns = max_turns  # 0 for none (KC-WIN-10)
+
+    def key(self) -> tuple[object, ...]:
+        return (self.players, tuple(self.sides), tuple(self.characters), self.max_turns)
+
 
 OPTIONS: Final = [
     Option("players", "how many play", "2", ("2", "3", "4")),

@@ -1,7 +1,8 @@
 """The one exit for information: what each viewer may know is added here, and nothing else is."""
 
-from lampblack.games.keys_to_the_castle.board import OUTSIDE, SIDE_NAMES
-from lampblack.games.keys_to_the_castle.pieces import (
+from lampblack.games.keys_to_the_castle.knowledge.view import KeysView, PlayerView, Tile
+from lampblack.games.keys_to_the_castle.model.board import OUTSIDE, SIDE_NAMES
+from lampblack.games.keys_to_the_castle.model.pieces import (
     COLOUR_NAMES,
     COLOURS,
     DOORS,
@@ -10,9 +11,7 @@ from lampblack.games.keys_to_the_castle.pieces import (
     faces,
     size,
 )
-from lampblack.games.keys_to_the_castle.position import NOBODY, STEP_NAMES, Position
-from lampblack.games.keys_to_the_castle.text import passages_to_text
-from lampblack.games.keys_to_the_castle.view import KeysView, PlayerView, Tile
+from lampblack.games.keys_to_the_castle.model.position import NOBODY, STEP_NAMES, Position
 from lampblack.kernel.bits import count, has, members
 from lampblack.kernel.seat import EVERYTHING, Seat
 
@@ -23,7 +22,7 @@ def show(at: Position, viewer: Seat) -> KeysView:
         cols=at.board.cols,
         rows=at.board.rows,
         tiles=[show_tile(at, cell) for cell in range(at.board.cells)],
-        passages=[(pair[:2], pair[3:]) for pair in passages_to_text(at)],
+        passages=at.passages(),
         players=[show_player(at, seat, viewer) for seat in range(at.players())],
         draw_pile=size(at.pile),
         discard=[FACE_NAMES[face] for face in at.discards],
