@@ -133,7 +133,7 @@ def test_rules_by_id_section_and_words(run) -> None:
     overview = run("rules", KEYS).out
     assert "KC-CARD-NET" in overview
     assert (
-        sum(int(words[-2]) for line in overview.splitlines() if (words := line.split())[-1] == "rules") == 204
+        sum(int(words[-2]) for line in overview.splitlines() if (words := line.split())[-1] == "rules") == 205
     )
 
 

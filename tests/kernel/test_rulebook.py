@@ -52,5 +52,5 @@ def test_the_ledgers_on_the_shelf_are_read_in_full(slug: str) -> None:
         assert rules[id].text
 
 
-def test_keys_to_the_castle_has_204_rules() -> None:
-    assert len(shelf()["keys-to-the-castle"].rules().ids()) == 204
+def test_keys_to_the_castle_has_205_rules() -> None:
+    assert len(shelf()["keys-to-the-castle"].rules().ids()) == 205

@@ -6,7 +6,7 @@ from typing import Any
 from lampblack.games.keys_to_the_castle.knowledge.view import KeysView
 from lampblack.games.keys_to_the_castle.model.actions import ACTION_FIELDS, KeysAction
 from lampblack.games.keys_to_the_castle.model.settings import OPTIONS, first_from, settings_from
-from lampblack.games.keys_to_the_castle.rules.turn import begin_turn, deal, lay_doors
+from lampblack.games.keys_to_the_castle.rules.setup import choose_first, deal, lay_doors
 from lampblack.games.keys_to_the_castle.state import KeysState
 from lampblack.games.keys_to_the_castle.text.drawing import draw
 from lampblack.games.keys_to_the_castle.text.reading import state_from_text
@@ -14,11 +14,11 @@ from lampblack.games.keys_to_the_castle.voice.description import describe
 from lampblack.games.keys_to_the_castle.voice.labels import label
 from lampblack.games.keys_to_the_castle.voice.narration import narrate
 from lampblack.kernel.action import Action, notation_from_wire
+from lampblack.kernel.agenda import run
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.event import Event
 from lampblack.kernel.game import Game, Option, Options, Voice
 from lampblack.kernel.rulebook import RuleBook
-from lampblack.kernel.seat import SEAT_NAMES
 from lampblack.kernel.state import State
 
 
@@ -39,11 +39,8 @@ class KeysToTheCastle(Game):
         first = first_from(full["first"], settings.players)
         state = KeysState(settings, lay_doors(settings.players, chance))
         deal(state, chance, log)
-        if first < 0:
-            seats = SEAT_NAMES[: settings.players]
-            first = chance.pick("first", "", seats, [1] * settings.players)
-        state.active = first
-        begin_turn(state, chance, log)
+        choose_first(state, first, chance)
+        run(state, chance, log)
         return state
 
     def from_text(self, text: str) -> State:

@@ -13,7 +13,8 @@ from lampblack.games.keys_to_the_castle.bot.odds import A_HACKSAW, A_SKELETON_KE
 from lampblack.games.keys_to_the_castle.model.board import OUTSIDE
 from lampblack.games.keys_to_the_castle.model.pieces import HS, SK, Bag, number
 from lampblack.games.keys_to_the_castle.model.position import Position
-from lampblack.games.keys_to_the_castle.rules.movement import joined, passage_ends
+from lampblack.games.keys_to_the_castle.rules.movement import joined
+from lampblack.games.keys_to_the_castle.rules.passages import passage_ends
 from lampblack.kernel.bits import has
 from lampblack.kernel.seat import Seat
 

@@ -105,7 +105,7 @@ class Outlook:
         if kind == OPEN_DOOR or kind == BONUS_OPEN or kind == UNLOCK or kind == SAW:
             return own.gain_by_opening(action.cell) >= -self.taste.slack
         if kind == PASSAGE:
-            return own.gain_by_joining(action.cell, action.other) > 0
+            return own.gain_by_joining(action.cell, action.far) > 0
         return False
 
     def may_hinder(self, action: KeysAction, rivals: list[Distances]) -> bool:

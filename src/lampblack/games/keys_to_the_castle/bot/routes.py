@@ -9,7 +9,7 @@ from lampblack.games.keys_to_the_castle.bot.odds import TURN, Odds
 from lampblack.games.keys_to_the_castle.model.board import OUTSIDE
 from lampblack.games.keys_to_the_castle.model.pieces import HS, SK, Bag, number, one
 from lampblack.games.keys_to_the_castle.model.position import Position
-from lampblack.games.keys_to_the_castle.rules.movement import passage_ends
+from lampblack.games.keys_to_the_castle.rules.passages import passage_ends
 from lampblack.kernel.bits import bit, has
 from lampblack.kernel.seat import Seat
 

@@ -42,6 +42,7 @@ def imagine_cards(at: Position, seat: Seat, chance: Chance) -> None:
     # The truth is one of at most 1,680 ways to share out the hands of then, so this ends.
     while not try_world(at, seat, chance, sizes, pile_then, together):
         pass
+    at.offered = None  # they were those of the true hand
 
 
 def try_world(

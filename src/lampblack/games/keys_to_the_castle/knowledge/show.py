@@ -11,7 +11,7 @@ from lampblack.games.keys_to_the_castle.model.pieces import (
     faces,
     size,
 )
-from lampblack.games.keys_to_the_castle.model.position import NOBODY, STEP_NAMES, Position
+from lampblack.games.keys_to_the_castle.model.position import NO_WINNER, STEP_NAMES, Position
 from lampblack.kernel.bits import count, has, members
 from lampblack.kernel.seat import EVERYTHING, Seat
 
@@ -33,7 +33,7 @@ def show(at: Position, viewer: Seat) -> KeysView:
         bonus_pending=at.bonus_pending,
         turn=at.turn,
         max_turns=at.settings.max_turns or None,
-        winner=None if at.winner == NOBODY else at.winner,
+        winner=None if at.winner == NO_WINNER else at.winner,
     )
 
 

@@ -19,6 +19,8 @@ BONUS_SKIP: Final = 11
 BONUS_OPEN: Final = 12
 BONUS_CLOSE: Final = 13
 
+NONE: Final = -1
+
 ACTION_NAMES: Final = (
     "DISCARD",
     "OPEN",
@@ -56,17 +58,30 @@ ACTION_FIELDS: Final[dict[str, tuple[str, ...]]] = {
 
 @final
 class KeysAction(Action):
-    """A decision. ``card`` is the face played, -1 for none; ``other`` is PASSAGE's second cell
-    or NET's player; ``cols`` is the width of the castle its cells count in, 0 for none."""
+    """A decision: its kind, and what it is about, ``NONE`` for what it is not about.
 
-    def __init__(self, kind: int, card: int, cell: int, other: int, cols: int, args: tuple[str, ...]) -> None:
+    ``far`` is the second cell of a PASSAGE. Cells count in a castle ``cols`` wide; that is 0 for an
+    action that names none.
+    """
+
+    def __init__(
+        self,
+        kind: int,
+        args: tuple[str, ...] = (),
+        cols: int = 0,
+        card: int = NONE,
+        cell: int = NONE,
+        far: int = NONE,
+        player: int = NONE,
+    ) -> None:
         name = ACTION_NAMES[kind]
         super().__init__(name, ACTION_FIELDS[name], args)
         self.kind = kind
+        self.cols = cols
         self.card = card
         self.cell = cell
-        self.other = other
-        self.cols = cols
+        self.far = far
+        self.player = player
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, KeysAction) and self.cols == other.cols and self.text == other.text
@@ -75,4 +90,4 @@ class KeysAction(Action):
         return hash(self.text)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return KeysAction, (self.kind, self.card, self.cell, self.other, self.cols, self.args)
+        return KeysAction, (self.kind, self.args, self.cols, self.card, self.cell, self.far, self.player)

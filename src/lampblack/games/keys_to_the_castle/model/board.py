@@ -13,6 +13,7 @@ from lampblack.games.keys_to_the_castle.model.actions import (
     EXIT,
     MOVE,
     NET,
+    NONE,
     OPEN_DOOR,
     PADLOCK,
     PASSAGE,
@@ -99,46 +100,49 @@ class Board:
         return cell
 
     def make_actions(self) -> None:
-        names, cols = self.names, self.cols
-        cells = range(self.cells)
-        none = -1
-        self.discard = [
-            KeysAction(DISCARD, face, none, none, 0, (FACE_NAMES[face],)) for face in range(FACES)
-        ]
-        self.open = [
-            [KeysAction(OPEN_DOOR, face, cell, none, cols, (FACE_NAMES[face], names[cell])) for cell in cells]
-            for face in range(FACES)
-        ]
-        self.close = [
-            [
-                KeysAction(CLOSE_DOOR, face, cell, none, cols, (FACE_NAMES[face], names[cell]))
-                for cell in cells
-            ]
-            for face in range(FACES)
-        ]
-        self.unlock = [KeysAction(UNLOCK, SK, cell, none, cols, (names[cell],)) for cell in cells]
-        self.padlock = [KeysAction(PADLOCK, PL, cell, none, cols, (names[cell],)) for cell in cells]
-        self.saw = [KeysAction(SAW, HS, cell, none, cols, (names[cell],)) for cell in cells]
+        """Every action there is, made once: whoever offers or reads one gets one of these."""
+        faces = range(FACES)
+        self.discard = [KeysAction(DISCARD, (FACE_NAMES[face],), card=face) for face in faces]
+        self.open = [self.with_card(OPEN_DOOR, face) for face in faces]
+        self.close = [self.with_card(CLOSE_DOOR, face) for face in faces]
+        self.unlock = self.on_cells(UNLOCK, SK)
+        self.padlock = self.on_cells(PADLOCK, PL)
+        self.saw = self.on_cells(SAW, HS)
         # By joint: falling joins north-west and south-east, rising north-east and south-west.
         self.falling: dict[int, KeysAction] = {}
         self.rising: dict[int, KeysAction] = {}
-        for joint in cells:
+        for joint in range(self.cells):
             if (self.joints >> joint) & 1:
                 east, south = joint + 1, joint + self.cols
                 self.falling[joint] = self.passage(joint, south + 1)
                 self.rising[joint] = self.passage(east, south)
-        self.net = [KeysAction(NET, NT, none, seat, 0, (SEAT_NAMES[seat],)) for seat in range(4)]
-        self.stay = KeysAction(STAY, none, none, none, 0, ())
-        self.move = [KeysAction(MOVE, none, cell, none, cols, (names[cell],)) for cell in cells]
-        self.exit = KeysAction(EXIT, none, none, none, 0, ())
-        self.bonus_skip = KeysAction(BONUS_SKIP, none, none, none, 0, ())
-        self.bonus_open = [KeysAction(BONUS_OPEN, none, cell, none, cols, (names[cell],)) for cell in cells]
-        self.bonus_close = [KeysAction(BONUS_CLOSE, none, cell, none, cols, (names[cell],)) for cell in cells]
+        self.net = [KeysAction(NET, (SEAT_NAMES[seat],), card=NT, player=seat) for seat in range(4)]
+        self.stay = KeysAction(STAY)
+        self.move = self.on_cells(MOVE)
+        self.exit = KeysAction(EXIT)
+        self.bonus_skip = KeysAction(BONUS_SKIP)
+        self.bonus_open = self.on_cells(BONUS_OPEN)
+        self.bonus_close = self.on_cells(BONUS_CLOSE)
+
+    def on_cells(self, kind: int, card: int = NONE) -> list[KeysAction]:
+        """The actions of a kind that name nothing but a cell."""
+        return [
+            KeysAction(kind, (name,), self.cols, card=card, cell=cell) for cell, name in enumerate(self.names)
+        ]
+
+    def with_card(self, kind: int, face: int) -> list[KeysAction]:
+        """The actions of a kind that name a card, and a cell."""
+        return [
+            KeysAction(kind, (FACE_NAMES[face], name), self.cols, card=face, cell=cell)
+            for cell, name in enumerate(self.names)
+        ]
 
     def passage(self, a: int, b: int) -> KeysAction:
         """The PASSAGE of two cells, the northern (then western) one first (KC-ACT-09)."""
-        first, second = (a, b) if a < b else (b, a)
-        return KeysAction(PASSAGE, SP, first, second, self.cols, (self.names[first], self.names[second]))
+        cell, far = (a, b) if a < b else (b, a)
+        return KeysAction(
+            PASSAGE, (self.names[cell], self.names[far]), self.cols, card=SP, cell=cell, far=far
+        )
 
 
 NARROW: Final = Board(5, 8)

@@ -16,22 +16,24 @@ from lampblack.games.keys_to_the_castle.model.pieces import (
     Bag,
 )
 from lampblack.games.keys_to_the_castle.model.settings import Settings
+from lampblack.kernel.agenda import Machine
 from lampblack.kernel.bits import bit, count, has, members
 from lampblack.kernel.seat import Seat
-from lampblack.kernel.state import State
 
-# Steps of a turn at which somebody decides (KC-ACT-01), and the end.
-PLAY: Final = 0
-MOVE_STEP: Final = 1
-XKEY: Final = 2
-OVER: Final = 3
-STEP_NAMES: Final = ("PLAY", "MOVE", "XKEY", "OVER")
+# The steps of a turn in their order (KC-TURN-02), and the end. Nobody ever sees a position at DRAW or END.
+DRAW: Final = 0
+PLAY: Final = 1
+MOVE_STEP: Final = 2
+XKEY: Final = 3
+END: Final = 4
+OVER: Final = 5
+STEP_NAMES: Final = ("DRAW", "PLAY", "MOVE", "XKEY", "END", "OVER")
 
-NOBODY: Final = -1
+NO_WINNER: Final = -1
 
 
 @mypyc_attr(allow_interpreted_subclasses=False)
-class Position(State):
+class Position(Machine):
     """The fields of section 5 of the ledger; sets of cells are bits, see ``kernel.bits``.
 
     Of a door never opened there is no kind here: it is drawn when the door is first opened. The
@@ -39,6 +41,7 @@ class Position(State):
     """
 
     def __init__(self, settings: Settings, colours: list[int]) -> None:
+        super().__init__()
         self.settings = settings
         self.board: Board = board_for(settings.players)
         self.colours = colours  # the cells of each colour; never changes
@@ -71,9 +74,10 @@ class Position(State):
         self.turn: i64 = 1
         self.bonus_turn = False
         self.bonus_pending = False
-        self.winner: i64 = NOBODY
+        self.winner: i64 = NO_WINNER
 
     def copy_from(self, other: "Position") -> None:
+        self.copy_agenda(other)
         self.opened = other.opened
         self.seen = other.seen
         self.barred = other.barred

@@ -19,7 +19,7 @@ from lampblack.games.keys_to_the_castle.model.pieces import (
     one,
     size,
 )
-from lampblack.games.keys_to_the_castle.model.position import NOBODY, OVER, PLAY, XKEY, Position
+from lampblack.games.keys_to_the_castle.model.position import NO_WINNER, OVER, PLAY, XKEY, Position
 from lampblack.kernel.answers import Refusal
 from lampblack.kernel.bits import bit, count, has
 
@@ -108,13 +108,13 @@ def broken_turn(at: Position) -> Refusal | None:
         here == OUTSIDE or not has(at.extra_key, here) or has(at.bonus_used[at.active], here)
     ):
         return Refusal("KC-XKEY-01", f"P{at.active} is not on an Extra Key it has not used yet.")
-    if at.step == OVER and at.winner == NOBODY and at.turn != at.settings.max_turns:
+    if at.step == OVER and at.winner == NO_WINNER and at.turn != at.settings.max_turns:
         return Refusal("KC-WIN-10", "The game is over without a winner before its last turn.")
-    if at.winner != NOBODY and (
+    if at.winner != NO_WINNER and (
         at.winner != at.active or here == OUTSIDE or not has(at.goal_line(at.active), here)
     ):
         return Refusal("KC-WIN-01", f"P{at.winner} has won without landing on its goal line.")
-    if at.bonus_pending and (at.step != OVER or at.winner != NOBODY):
+    if at.bonus_pending and (at.step != OVER or at.winner != NO_WINNER):
         return Refusal(
             "KC-XTURN-01", "A bonus turn is pending only between the landing and the end of a turn."
         )

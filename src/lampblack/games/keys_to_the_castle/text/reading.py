@@ -23,6 +23,7 @@ from lampblack.games.keys_to_the_castle.state import KeysState
 from lampblack.games.keys_to_the_castle.text.checking import broken, outside_the_pile
 from lampblack.games.keys_to_the_castle.text.notation import player_from_text
 from lampblack.games.keys_to_the_castle.text.writing import TITLE
+from lampblack.kernel.agenda import resume
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.bits import bit, has
 
@@ -42,6 +43,8 @@ PLAIN_FIELDS: Final = (
     "discard",
     "pile then",
 )
+RESTS: Final = ("PLAY", "MOVE", "XKEY", "OVER")
+"""The steps at which a position can stand: the three decisions (KC-ACT-01), and the end."""
 SEAT_FIELDS: Final = ("hand", "bonus used", "net", "hand then", "used since")
 
 
@@ -64,6 +67,7 @@ def state_from_text(text: str) -> KeysState:
     problem = broken(state)
     if problem is not None:
         raise Malformed("position", str(problem))
+    resume(state)
     return state
 
 
@@ -160,8 +164,8 @@ def read_turn(state: KeysState, fields: dict[str, str], settings: Settings) -> N
     state.turn = whole("turn", fields.get("turn", "1"), 1, 999_999)
     state.active = player_from_text(fields.get("active", "P0"), settings.players)
     step = fields.get("step", "PLAY")
-    if step not in STEP_NAMES:
-        raise Malformed("step", f"{step!r} is none of {', '.join(STEP_NAMES)}")
+    if step not in RESTS:
+        raise Malformed("step", f"{step!r} is none of {', '.join(RESTS)}")
     state.step = STEP_NAMES.index(step)
     state.bonus_turn = yes("bonus turn", fields)
     state.bonus_pending = yes("bonus pending", fields)

@@ -11,7 +11,7 @@ from lampblack.games.keys_to_the_castle.model.pieces import (
     Bag,
     faces,
 )
-from lampblack.games.keys_to_the_castle.model.position import NOBODY, STEP_NAMES, Position
+from lampblack.games.keys_to_the_castle.model.position import NO_WINNER, STEP_NAMES, Position
 from lampblack.kernel.bits import has, members
 
 TITLE: Final = "keys-to-the-castle"
@@ -70,7 +70,7 @@ def position_to_text(at: Position) -> str:
         lines.append("bonus turn: yes")
     if at.bonus_pending:
         lines.append("bonus pending: yes")
-    if at.winner != NOBODY:
+    if at.winner != NO_WINNER:
         lines.append(f"winner: P{at.winner}")
     lines += ["", *board_to_text(at), ""]
     optional("passages", " ".join(f"{a}-{b}" for a, b in at.passages()), lines)
