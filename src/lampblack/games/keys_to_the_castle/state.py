@@ -49,9 +49,7 @@ class KeysState(Position):
         return world
 
     def clone(self) -> "KeysState":
-        copy = KeysState(self.settings, self.colours)
-        copy.copy_from(self)
-        return copy
+        return KeysState(self.settings, self.colours, self)
 
     def to_text(self) -> str:
         return position_to_text(self)

@@ -72,7 +72,7 @@ class Outlook:
             here = at.place[other]
             if here != OUTSIDE:
                 wants = self.distances[other].next_cell(other)
-                if has(at.occupied(), wants):
+                if has(at.occupied, wants):
                     self.delay[here] = taste.headon
                 elif not has(at.passable(), wants):
                     self.delay[here] = 200

@@ -79,7 +79,7 @@ class Search:
         self.seen: i64 = at.seen | feared
         self.barred: i64 = (at.barred | feared) & ~at.sawn
         self.goal: i64 = at.goal_line(who.seat)
-        occupied = at.occupied()
+        occupied = at.occupied
         here = at.place[who.seat]
         self.blocked: i64 = occupied if here == OUTSIDE else occupied & ~bit(here)
         self.bonus: i64 = (at.extra_turn | at.extra_key) & ~at.bonus_used[who.seat] & ~self.goal

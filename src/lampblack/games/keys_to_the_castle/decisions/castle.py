@@ -1,6 +1,6 @@
 """What the decisions of this game have in common: the active player decides, in this castle."""
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import mypyc_attr
 
 from lampblack.games.keys_to_the_castle.model.actions import KeysAction
 from lampblack.games.keys_to_the_castle.model.position import Position
@@ -26,16 +26,6 @@ class CastleDecision(Decision[Position, KeysAction]):
         raise NotImplementedError
 
 
-def add_cells(options: list[Action], actions: list[KeysAction], cells: i64) -> None:
-    """Offer the actions of these cells."""
-    cell: i64 = 0
-    while cells != 0:
-        if cells & 1:
-            options.append(actions[cell])
-        cells >>= 1
-        cell += 1
-
-
 def refuse_opening(at: Position, cell: int) -> Refusal | None:
     if has(openable(at), cell):
         return None
@@ -57,6 +47,6 @@ def refuse_closing(at: Position, cell: int) -> Refusal | None:
         )
     if not has(at.opened, cell):
         return Refusal("KC-TILE-12", f"{name} is closed already; only an open door can be closed.")
-    if has(at.occupied(), cell):
+    if has(at.occupied, cell):
         return Refusal("KC-CARD-KEY-05", f"Somebody stands on {name}; only a vacant door can be closed.")
     return Refusal("KC-CARD-SAW-04", f"The bars of {name} are sawn through; it stays open for good.")

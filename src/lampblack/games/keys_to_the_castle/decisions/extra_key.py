@@ -5,7 +5,6 @@ from typing import final
 
 from lampblack.games.keys_to_the_castle.decisions.castle import (
     CastleDecision,
-    add_cells,
     refuse_closing,
     refuse_opening,
 )
@@ -31,8 +30,8 @@ class ExtraKey(CastleDecision):
     def options(self, at: Position) -> Sequence[Action]:
         """The table of section 4.3 (KC-ACT-04). The own tile is open and occupied, so never listed."""
         options: list[Action] = [at.board.bonus_skip]
-        add_cells(options, at.board.bonus_open, openable(at))
-        add_cells(options, at.board.bonus_close, closable(at))
+        at.board.bonus_open.offer(openable(at), options)
+        at.board.bonus_close.offer(closable(at), options)
         return options
 
     def refuse_here(self, at: Position, action: KeysAction) -> Refusal | None:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import final
 
-from lampblack.games.keys_to_the_castle.decisions.castle import CastleDecision, add_cells
+from lampblack.games.keys_to_the_castle.decisions.castle import CastleDecision
 from lampblack.games.keys_to_the_castle.model.actions import BONUS_SKIP, EXIT, STAY, KeysAction
 from lampblack.games.keys_to_the_castle.model.board import OUTSIDE
 from lampblack.games.keys_to_the_castle.model.position import END, Position
@@ -34,7 +34,7 @@ class Move(CastleDecision):
     def options(self, at: Position) -> Sequence[Action]:
         """The table of section 4.2 (KC-ACT-03)."""
         options: list[Action] = [at.board.stay]
-        add_cells(options, at.board.move, steps(at, at.active))
+        at.board.move.offer(steps(at, at.active), options)
         if can_leave(at, at.active):
             options.append(at.board.exit)
         return options
@@ -78,7 +78,7 @@ def refuse_step(at: Position, cell: int) -> Refusal | None:
         if at.board.joint_between(here, cell) >= 0:
             return Refusal("KC-MOVE-03", f"{name} is diagonal from you, and no passage leads there.")
         return Refusal("KC-MOVE-01", f"{name} is more than one step away.")
-    if has(at.occupied(), cell):
+    if has(at.occupied, cell):
         return Refusal("KC-MOVE-12", f"Somebody stands on {name}.")
     if not has(at.opened, cell):
         return Refusal("KC-TILE-04", f"{name} is closed; open it first.")

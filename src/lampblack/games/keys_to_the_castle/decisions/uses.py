@@ -1,26 +1,18 @@
-"""What a card can be used for, one class each (KC-CARD-*): its targets, why not, what it does."""
+"""What a card can be used for, one class each (KC-CARD-*): why not, and what it does."""
 
 from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
-from lampblack.games.keys_to_the_castle.decisions.castle import add_cells, refuse_closing, refuse_opening
+from lampblack.games.keys_to_the_castle.decisions.castle import refuse_closing, refuse_opening
 from lampblack.games.keys_to_the_castle.knowledge.facts import Discarded
 from lampblack.games.keys_to_the_castle.model.actions import (
-    CLOSE_DOOR,
-    DISCARD,
-    NET,
-    OPEN_DOOR,
-    PADLOCK,
-    PASSAGE,
-    SAW,
-    UNLOCK,
     KeysAction,
 )
 from lampblack.games.keys_to_the_castle.model.board import OUTSIDE
 from lampblack.games.keys_to_the_castle.model.pieces import CARD_WORDS, FACE_NAMES, SK
 from lampblack.games.keys_to_the_castle.model.position import Position
-from lampblack.games.keys_to_the_castle.rules.doors import closable, close_door, open_door, openable
+from lampblack.games.keys_to_the_castle.rules.doors import close_door, open_door
 from lampblack.games.keys_to_the_castle.rules.obstacles import (
     can_be_netted,
     padlockable,
@@ -30,7 +22,6 @@ from lampblack.games.keys_to_the_castle.rules.obstacles import (
     throw_net,
 )
 from lampblack.games.keys_to_the_castle.rules.passages import free_joints, lay_passage
-from lampblack.kernel.action import Action
 from lampblack.kernel.answers import Refusal
 from lampblack.kernel.bits import has
 from lampblack.kernel.chance import Chance
@@ -40,10 +31,6 @@ from lampblack.kernel.event import EVERYONE, Event
 @mypyc_attr(allow_interpreted_subclasses=False)
 class Use:
     """One action of the PLAY decision. The card has left the hand when it is performed."""
-
-    def offer(self, at: Position, face: int, options: list[Action]) -> None:
-        """Add what is legal with a card of this face."""
-        raise NotImplementedError
 
     def refuse(self, at: Position, action: KeysAction) -> Refusal | None:
         """Why a card in hand cannot be used so."""
@@ -58,9 +45,6 @@ class Use:
 class Discard(Use):
     """KC-PLAY-01: always possible."""
 
-    def offer(self, at: Position, face: int, options: list[Action]) -> None:
-        options.append(at.board.discard[face])
-
     def refuse(self, at: Position, action: KeysAction) -> Refusal | None:
         return None
 
@@ -74,10 +58,6 @@ class Discard(Use):
 class OpenDoor(Use):
     """With a Key of the door's colour, or a Skeleton Key (KC-CARD-KEY-02, KC-CARD-SKEL-02)."""
 
-    def offer(self, at: Position, face: int, options: list[Action]) -> None:
-        cells = openable(at)
-        add_cells(options, at.board.open[face], cells if face == SK else cells & at.colours[face])
-
     def refuse(self, at: Position, action: KeysAction) -> Refusal | None:
         return refuse_key(at, action) or refuse_opening(at, action.cell)
 
@@ -89,10 +69,6 @@ class OpenDoor(Use):
 @final
 class CloseDoor(Use):
     """With a Key of the door's colour, or a Skeleton Key (KC-CARD-KEY-03, KC-CARD-SKEL-03)."""
-
-    def offer(self, at: Position, face: int, options: list[Action]) -> None:
-        cells = closable(at)
-        add_cells(options, at.board.close[face], cells if face == SK else cells & at.colours[face])
 
     def refuse(self, at: Position, action: KeysAction) -> Refusal | None:
         return refuse_key(at, action) or refuse_closing(at, action.cell)
@@ -119,9 +95,6 @@ def refuse_key(at: Position, action: KeysAction) -> Refusal | None:
 class Unlock(Use):
     """KC-CARD-SKEL-04."""
 
-    def offer(self, at: Position, face: int, options: list[Action]) -> None:
-        add_cells(options, at.board.unlock, at.padlocked)
-
     def refuse(self, at: Position, action: KeysAction) -> Refusal | None:
         if has(at.padlocked, action.cell):
             return None
@@ -136,9 +109,6 @@ class Unlock(Use):
 class Padlock(Use):
     """KC-CARD-PAD."""
 
-    def offer(self, at: Position, face: int, options: list[Action]) -> None:
-        add_cells(options, at.board.padlock, padlockable(at))
-
     def refuse(self, at: Position, action: KeysAction) -> Refusal | None:
         cell = action.cell
         if has(padlockable(at), cell):
@@ -146,7 +116,7 @@ class Padlock(Use):
         name = at.board.names[cell]
         if has(at.padlocked, cell):
             return Refusal("KC-CARD-PAD-04", f"{name} is padlocked already; choose a door without a Padlock.")
-        if has(at.occupied(), cell):
+        if has(at.occupied, cell):
             return Refusal("KC-CARD-PAD-06", f"Somebody stands on {name}; a Padlock needs a vacant door.")
         return Refusal(
             "KC-CARD-PAD-05", f"{name} shows uncut bars; a Padlock goes there only once they are sawn."
@@ -159,14 +129,6 @@ class Padlock(Use):
 @final
 class Passage(Use):
     """KC-CARD-PASS."""
-
-    def offer(self, at: Position, face: int, options: list[Action]) -> None:
-        board = at.board
-        free = free_joints(at)
-        for joint in range(board.cells):
-            if has(free, joint):
-                options.append(board.falling[joint])
-                options.append(board.rising[joint])
 
     def refuse(self, at: Position, action: KeysAction) -> Refusal | None:
         joint = at.board.joint_between(action.cell, action.far)
@@ -189,9 +151,6 @@ class Passage(Use):
 class Saw(Use):
     """KC-CARD-SAW."""
 
-    def offer(self, at: Position, face: int, options: list[Action]) -> None:
-        add_cells(options, at.board.saw, at.uncut())
-
     def refuse(self, at: Position, action: KeysAction) -> Refusal | None:
         cell = action.cell
         name = at.board.names[cell]
@@ -210,11 +169,6 @@ class Saw(Use):
 @final
 class Net(Use):
     """KC-CARD-NET."""
-
-    def offer(self, at: Position, face: int, options: list[Action]) -> None:
-        for seat in range(at.players()):
-            if can_be_netted(at, seat):
-                options.append(at.board.net[seat])
 
     def refuse(self, at: Position, action: KeysAction) -> Refusal | None:
         seat = action.player
@@ -247,17 +201,3 @@ USES: Final[list[Use]] = [
     Net(),
 ]
 """By the kind of the action."""
-
-TURNING: Final[list[Use]] = [USES[DISCARD], USES[OPEN_DOOR], USES[CLOSE_DOOR]]
-USES_OF: Final[list[list[Use]]] = [
-    TURNING,  # the Keys: red, blue, green, yellow
-    TURNING,
-    TURNING,
-    TURNING,
-    [*TURNING, USES[UNLOCK]],
-    [USES[DISCARD], USES[PADLOCK]],
-    [USES[DISCARD], USES[PASSAGE]],
-    [USES[DISCARD], USES[SAW]],
-    [USES[DISCARD], USES[NET]],
-]
-"""By the face of the card."""

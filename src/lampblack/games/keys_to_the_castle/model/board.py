@@ -22,9 +22,10 @@ from lampblack.games.keys_to_the_castle.model.actions import (
     UNLOCK,
     KeysAction,
 )
+from lampblack.games.keys_to_the_castle.model.menu import Menu
 from lampblack.games.keys_to_the_castle.model.pieces import FACE_NAMES, FACES, HS, NT, PL, SK, SP
 from lampblack.kernel.answers import Malformed
-from lampblack.kernel.bits import bit
+from lampblack.kernel.bits import bit, has
 from lampblack.kernel.seat import SEAT_NAMES
 
 # Sides, clockwise from South (KC-TURN-01, section 1).
@@ -107,15 +108,8 @@ class Board:
         self.close = [self.with_card(CLOSE_DOOR, face) for face in faces]
         self.unlock = self.on_cells(UNLOCK, SK)
         self.padlock = self.on_cells(PADLOCK, PL)
+        self.passages = [self.passages_at(joint) for joint in range(self.cells)]
         self.saw = self.on_cells(SAW, HS)
-        # By joint: falling joins north-west and south-east, rising north-east and south-west.
-        self.falling: dict[int, KeysAction] = {}
-        self.rising: dict[int, KeysAction] = {}
-        for joint in range(self.cells):
-            if (self.joints >> joint) & 1:
-                east, south = joint + 1, joint + self.cols
-                self.falling[joint] = self.passage(joint, south + 1)
-                self.rising[joint] = self.passage(east, south)
         self.net = [KeysAction(NET, (SEAT_NAMES[seat],), card=NT, player=seat) for seat in range(4)]
         self.stay = KeysAction(STAY)
         self.move = self.on_cells(MOVE)
@@ -124,25 +118,28 @@ class Board:
         self.bonus_open = self.on_cells(BONUS_OPEN)
         self.bonus_close = self.on_cells(BONUS_CLOSE)
 
-    def on_cells(self, kind: int, card: int = NONE) -> list[KeysAction]:
+    def on_cells(self, kind: int, card: int = NONE) -> Menu:
         """The actions of a kind that name nothing but a cell."""
-        return [
-            KeysAction(kind, (name,), self.cols, card=card, cell=cell) for cell, name in enumerate(self.names)
-        ]
+        cells = range(self.cells)
+        return Menu([KeysAction(kind, (self.names[cell],), self.cols, card, cell) for cell in cells])
 
-    def with_card(self, kind: int, face: int) -> list[KeysAction]:
-        """The actions of a kind that name a card, and a cell."""
-        return [
-            KeysAction(kind, (FACE_NAMES[face], name), self.cols, card=face, cell=cell)
-            for cell, name in enumerate(self.names)
-        ]
+    def with_card(self, kind: int, face: int) -> Menu:
+        """The actions of a kind that name this card, and a cell."""
+        card = FACE_NAMES[face]
+        cells = range(self.cells)
+        return Menu([KeysAction(kind, (card, self.names[cell]), self.cols, face, cell) for cell in cells])
+
+    def passages_at(self, joint: int) -> list[KeysAction]:
+        """The falling one from north-west to south-east, the rising one across it; none where no joint is."""
+        if not has(self.joints, joint):
+            return []
+        east, south = joint + 1, joint + self.cols
+        return [self.passage(joint, south + 1), self.passage(east, south)]
 
     def passage(self, a: int, b: int) -> KeysAction:
         """The PASSAGE of two cells, the northern (then western) one first (KC-ACT-09)."""
         cell, far = (a, b) if a < b else (b, a)
-        return KeysAction(
-            PASSAGE, (self.names[cell], self.names[far]), self.cols, card=SP, cell=cell, far=far
-        )
+        return KeysAction(PASSAGE, (self.names[cell], self.names[far]), self.cols, SP, cell, far)
 
 
 NARROW: Final = Board(5, 8)

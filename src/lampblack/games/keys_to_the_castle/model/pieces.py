@@ -73,11 +73,17 @@ def size(bag: Bag) -> i64:
 
 def numbers(bag: Bag) -> list[int]:
     """The number of each face, as weights for a draw."""
-    counted: list[int] = []
-    for _ in range(FACES):
-        counted.append(bag & 15)
-        bag >>= 4
-    return counted
+    return [
+        bag & 15,
+        (bag >> 4) & 15,
+        (bag >> 8) & 15,
+        (bag >> 12) & 15,
+        (bag >> 16) & 15,
+        (bag >> 20) & 15,
+        (bag >> 24) & 15,
+        (bag >> 28) & 15,
+        (bag >> 32) & 15,
+    ]
 
 
 def faces(bag: Bag) -> list[str]:

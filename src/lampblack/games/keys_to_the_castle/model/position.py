@@ -40,7 +40,8 @@ class Position(Machine):
     draw pile is a bag, drawn from when a card is drawn.
     """
 
-    def __init__(self, settings: Settings, colours: list[int]) -> None:
+    def __init__(self, settings: Settings, colours: list[int], origin: "Position | None" = None) -> None:
+        """The Castle all closed and nothing dealt, or a copy of another position of the same game."""
         super().__init__()
         self.settings = settings
         self.board: Board = board_for(settings.players)
@@ -55,19 +56,11 @@ class Position(Machine):
         self.padlocked: i64 = 0
         self.falling: i64 = 0  # joints with a passage from north-west to south-east
         self.rising: i64 = 0  # joints with a passage from south-west to north-east
-        # The players.
-        self.place: list[int] = [OUTSIDE] * settings.players
-        self.net: list[int] = [0] * settings.players
-        self.bonus_used: list[int] = [0] * settings.players
-        self.hands: list[int] = [0] * settings.players
-        # The cards.
+        self.occupied: i64 = 0  # cells with a character on them
+        # The cards. Then: what card-counting rests on, the pile as it was at the last reshuffle; none
+        # before the first. See knowledge/imagine.py.
         self.pile: Bag = DECK
-        self.discards: list[int] = []
-        # What card-counting rests on: the pile and the hands as they were at the last reshuffle,
-        # and what each player has used since; all empty before the first. See imagine.py.
         self.pile_then: Bag = 0
-        self.hands_then: list[int] = [0] * settings.players
-        self.used_since: list[int] = [0] * settings.players
         # The turn.
         self.active: Seat = 0
         self.step: i64 = PLAY
@@ -75,33 +68,42 @@ class Position(Machine):
         self.bonus_turn = False
         self.bonus_pending = False
         self.winner: i64 = NO_WINNER
-
-    def copy_from(self, other: "Position") -> None:
-        self.copy_agenda(other)
-        self.opened = other.opened
-        self.seen = other.seen
-        self.barred = other.barred
-        self.extra_key = other.extra_key
-        self.extra_turn = other.extra_turn
-        self.sawn = other.sawn
-        self.padlocked = other.padlocked
-        self.falling = other.falling
-        self.rising = other.rising
-        self.place = other.place[:]
-        self.net = other.net[:]
-        self.bonus_used = other.bonus_used[:]
-        self.hands = other.hands[:]
-        self.pile = other.pile
-        self.discards = other.discards[:]
-        self.pile_then = other.pile_then
-        self.hands_then = other.hands_then[:]
-        self.used_since = other.used_since[:]
-        self.active = other.active
-        self.step = other.step
-        self.turn = other.turn
-        self.bonus_turn = other.bonus_turn
-        self.bonus_pending = other.bonus_pending
-        self.winner = other.winner
+        if origin is None:
+            players = settings.players
+            self.place: list[int] = [OUTSIDE] * players
+            self.net: list[int] = [0] * players
+            self.bonus_used: list[int] = [0] * players
+            self.hands: list[int] = [0] * players
+            self.hands_then: list[int] = [0] * players  # at the last reshuffle
+            self.used_since: list[int] = [0] * players
+            self.discards: list[int] = []
+            return
+        self.copy_agenda(origin)
+        self.opened = origin.opened
+        self.seen = origin.seen
+        self.barred = origin.barred
+        self.extra_key = origin.extra_key
+        self.extra_turn = origin.extra_turn
+        self.sawn = origin.sawn
+        self.padlocked = origin.padlocked
+        self.falling = origin.falling
+        self.rising = origin.rising
+        self.occupied = origin.occupied
+        self.pile = origin.pile
+        self.pile_then = origin.pile_then
+        self.active = origin.active
+        self.step = origin.step
+        self.turn = origin.turn
+        self.bonus_turn = origin.bonus_turn
+        self.bonus_pending = origin.bonus_pending
+        self.winner = origin.winner
+        self.place = origin.place[:]
+        self.net = origin.net[:]
+        self.bonus_used = origin.bonus_used[:]
+        self.hands = origin.hands[:]
+        self.hands_then = origin.hands_then[:]
+        self.used_since = origin.used_since[:]
+        self.discards = origin.discards[:]
 
     def key(self) -> tuple[object, ...]:
         """Everything that makes two positions equal."""
@@ -140,6 +142,15 @@ class Position(Machine):
     def __hash__(self) -> int:
         return hash(self.key())
 
+    def put(self, seat: Seat, cell: int) -> None:
+        """Place a character on a cell or OUTSIDE."""
+        here = self.place[seat]
+        if here != OUTSIDE:
+            self.occupied &= ~bit(here)
+        self.place[seat] = cell
+        if cell != OUTSIDE:
+            self.occupied |= bit(cell)
+
     # Questions about the position.
 
     def players(self) -> int:
@@ -147,14 +158,6 @@ class Position(Machine):
 
     def is_over(self) -> bool:
         return self.step == OVER
-
-    def occupied(self) -> i64:
-        """The cells with a character on them."""
-        cells: i64 = 0
-        for cell in self.place:
-            if cell != OUTSIDE:
-                cells |= bit(cell)
-        return cells
 
     def uncut(self) -> i64:
         """Barred doors, face open, without a Hacksaw."""
@@ -207,6 +210,7 @@ class Position(Machine):
         """Each Secret Passage as its northern and its southern cell: ``C6``, ``B7``."""
         pairs: list[tuple[str, str]] = []
         for joint in members(self.falling | self.rising):
-            action = self.board.falling[joint] if has(self.falling, joint) else self.board.rising[joint]
-            pairs.append((action.args[0], action.args[1]))
+            falling, rising = self.board.passages[joint]
+            names = falling.args if has(self.falling, joint) else rising.args
+            pairs.append((names[0], names[1]))
         return pairs

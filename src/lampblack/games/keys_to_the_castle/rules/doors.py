@@ -24,7 +24,7 @@ def openable(at: Position) -> i64:
 
 def closable(at: Position) -> i64:
     """KC-TILE-12: face open, no Padlock, vacant, not sawn."""
-    return at.opened & ~at.padlocked & ~at.occupied() & ~at.sawn
+    return at.opened & ~at.padlocked & ~at.occupied & ~at.sawn
 
 
 def open_door(at: Position, cell: int, card: int, chance: Chance, log: list[Event] | None) -> None:

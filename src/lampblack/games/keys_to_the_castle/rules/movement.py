@@ -23,7 +23,7 @@ def steps(at: Position, seat: Seat) -> i64:
     """The cells a player may step to now."""
     if at.is_trapped(seat):
         return 0  # KC-CARD-NET-05
-    return joined(at, seat) & at.passable() & ~at.occupied()
+    return joined(at, seat) & at.passable() & ~at.occupied
 
 
 def can_leave(at: Position, seat: Seat) -> bool:
@@ -38,7 +38,7 @@ def stay(at: Position, log: list[Event] | None) -> None:
 
 def leave(at: Position, log: list[Event] | None) -> None:
     here = at.place[at.active]
-    at.place[at.active] = OUTSIDE
+    at.put(at.active, OUTSIDE)
     if log is not None:
         log.append(Event(EVERYONE, Left(at.active, at.board.names[here])))
 
@@ -47,7 +47,7 @@ def step_to(at: Position, cell: int, log: list[Event] | None) -> None:
     """One step; what the landing brings is another matter."""
     seat = at.active
     here = at.place[seat]
-    at.place[seat] = cell
+    at.put(seat, cell)
     if log is not None:
         names = at.board.names
         origin = None if here == OUTSIDE else names[here]

@@ -17,7 +17,7 @@ NET_TURNS: Final = 2
 
 def padlockable(at: Position) -> i64:
     """KC-CARD-PAD-01 to -06: not padlocked, vacant, no uncut bars in sight."""
-    return at.board.all & ~at.padlocked & ~at.occupied() & ~at.uncut()
+    return at.board.all & ~at.padlocked & ~at.occupied & ~at.uncut()
 
 
 def put_padlock(at: Position, cell: int, log: list[Event] | None) -> None:

@@ -2,6 +2,7 @@
 
 from lampblack.games.keys_to_the_castle.model.actions import ACTION_FIELDS, ACTION_NAMES, KeysAction
 from lampblack.games.keys_to_the_castle.model.board import Board
+from lampblack.games.keys_to_the_castle.model.menu import Menu
 from lampblack.games.keys_to_the_castle.model.pieces import face_from_text
 from lampblack.kernel.action import split_notation
 from lampblack.kernel.answers import Malformed
@@ -16,34 +17,29 @@ def action_from_text(board: Board, players: int, text: str) -> KeysAction:
         raise Malformed(
             "action", f"{name} takes {len(fields)} arguments ({', '.join(fields)}), not {len(args)}"
         )
+    if not args:
+        return {"STAY": board.stay, "EXIT": board.exit, "BONUS_SKIP": board.bonus_skip}[name]
     if name == "DISCARD":
         return board.discard[face_from_text(args[0])]
-    if name == "OPEN":
-        return board.open[face_from_text(args[0])][board.cell_from_text(args[1])]
-    if name == "CLOSE":
-        return board.close[face_from_text(args[0])][board.cell_from_text(args[1])]
-    if name == "PASSAGE":
-        return board.passage(board.cell_from_text(args[0], "a"), board.cell_from_text(args[1], "b"))
     if name == "NET":
         return board.net[player_from_text(args[0], players)]
-    if name == "STAY":
-        return board.stay
-    if name == "EXIT":
-        return board.exit
-    if name == "BONUS_SKIP":
-        return board.bonus_skip
-    cell = board.cell_from_text(args[0])
-    if name == "UNLOCK":
-        return board.unlock[cell]
-    if name == "PADLOCK":
-        return board.padlock[cell]
-    if name == "SAW":
-        return board.saw[cell]
-    if name == "MOVE":
-        return board.move[cell]
-    if name == "BONUS_OPEN":
-        return board.bonus_open[cell]
-    return board.bonus_close[cell]
+    if name == "PASSAGE":
+        return board.passage(board.cell_from_text(args[0], "a"), board.cell_from_text(args[1], "b"))
+    return menu_of(board, name, args[:-1]).by_cell[board.cell_from_text(args[-1])]
+
+
+def menu_of(board: Board, name: str, card: list[str]) -> Menu:
+    """The actions of a name, and perhaps a card, that differ by nothing but their cell."""
+    if card:
+        return {"OPEN": board.open, "CLOSE": board.close}[name][face_from_text(card[0])]
+    return {
+        "UNLOCK": board.unlock,
+        "PADLOCK": board.padlock,
+        "SAW": board.saw,
+        "MOVE": board.move,
+        "BONUS_OPEN": board.bonus_open,
+        "BONUS_CLOSE": board.bonus_close,
+    }[name]
 
 
 def player_from_text(text: str, players: int) -> int:

@@ -143,7 +143,7 @@ def read_cell(state: KeysState, cell: int, code: str) -> None:
         seat = player_from_text(f"P{code[3]}", state.players())
         if state.place[seat] >= 0:
             raise Malformed(name, f"P{seat} stands on two doors")
-        state.place[seat] = cell
+        state.put(seat, cell)
         if code[2] == "N":
             state.net[seat] = -1  # the counter follows in its own field
     elif code[2] == "N":
