@@ -9,7 +9,7 @@ from typing import Any, Literal
 import msgspec
 
 from lampblack.games.keys_to_the_castle.knowledge.facts import AnyFact as KeysFact
-from lampblack.games.keys_to_the_castle.knowledge.view import KeysView
+from lampblack.games.keys_to_the_castle.knowledge.view import View as KeysView
 from lampblack.games.night_cage.facts import AnyFact as NightFact
 from lampblack.games.night_cage.view import NightCage2019View, NightCageView
 from lampblack.games.nyctophobia.facts import AnyFact as NyctoFact

@@ -1,10 +1,13 @@
 """The game's front door."""
 
 from importlib import resources
+from pathlib import Path
 from typing import Any
 
-from lampblack.games.keys_to_the_castle.knowledge.view import KeysView
+from lampblack.games.keys_to_the_castle.knowledge.facts import AnyFact
+from lampblack.games.keys_to_the_castle.knowledge.view import View
 from lampblack.games.keys_to_the_castle.model.actions import ACTION_FIELDS, KeysAction
+from lampblack.games.keys_to_the_castle.model.content import PACKS
 from lampblack.games.keys_to_the_castle.model.settings import OPTIONS, first_from, settings_from
 from lampblack.games.keys_to_the_castle.rules.setup import choose_first, deal, lay_doors
 from lampblack.games.keys_to_the_castle.state import KeysState
@@ -18,6 +21,7 @@ from lampblack.kernel.agenda import run
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.event import Event
 from lampblack.kernel.game import Game, Option, Options, Voice
+from lampblack.kernel.recipe import Recipe
 from lampblack.kernel.rulebook import RuleBook
 from lampblack.kernel.state import State
 
@@ -28,16 +32,21 @@ class KeysToTheCastle(Game):
 
     def rules(self) -> RuleBook:
         ledger = resources.files("lampblack.games.keys_to_the_castle") / "RULES.md"
-        return RuleBook.from_markdown(ledger.read_text())
+        return RuleBook.from_markdown(ledger.read_text(encoding="utf-8"))
 
     def options(self) -> list[Option]:
         return OPTIONS
+
+    def complete(self, options: Options) -> Options:
+        full = super().complete(options)
+        full["content"] = PACKS.full_name(full["content"])
+        return full
 
     def setup(self, options: Options, chance: Chance, log: list[Event] | None = None) -> State:
         full = self.complete(options)
         settings = settings_from(full)
         first = first_from(full["first"], settings.players)
-        state = KeysState(settings, lay_doors(settings.players, chance))
+        state = KeysState(settings, lay_doors(settings, chance))
         deal(state, chance, log)
         choose_first(state, first, chance)
         run(state, chance, log)
@@ -56,8 +65,36 @@ class KeysToTheCastle(Game):
     def narrate(self, fact: Any, voice: Voice) -> str:
         return narrate(fact, voice)
 
-    def describe(self, view: KeysView, voice: Voice) -> list[str]:
+    def describe(self, view: View, voice: Voice) -> list[str]:
         return describe(view, voice)
 
-    def draw(self, view: KeysView) -> str:
+    def figures(self, view: View) -> dict[str, int]:
+        return {"turns": view.turn}
+
+    def draw(self, view: View) -> str:
         return draw(view)
+
+    def view_type(self) -> Any:
+        return View
+
+    def fact_type(self) -> Any:
+        return AnyFact
+
+    def bots(self) -> list[Recipe]:
+        players = "lampblack.games.keys_to_the_castle.bot.players"
+        return [
+            Recipe("hasty", f"{players}:hasty", "runs for its goal and never looks at the others"),
+            Recipe("steady", f"{players}:steady", "looks for its own way and at those of the others"),
+        ]
+
+    def bring(self, directory: Path) -> str:
+        return PACKS.add(directory)
+
+    def digest(self, options: Options) -> str:
+        return PACKS.find(self.complete(options)["content"]).digest
+
+    def bench(self) -> list[Options]:
+        return [{"players": players} for players in self.options()[0].choices]
+
+
+GAMES: list[Game] = [KeysToTheCastle()]

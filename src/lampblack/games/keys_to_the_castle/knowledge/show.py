@@ -1,11 +1,10 @@
 """The one exit for information: what each viewer may know is added here, and nothing else is."""
 
-from lampblack.games.keys_to_the_castle.knowledge.view import KeysView, PlayerView, Tile
+from lampblack.games.keys_to_the_castle.knowledge.view import PlayerView, Tile, View
 from lampblack.games.keys_to_the_castle.model.board import OUTSIDE, SIDE_NAMES
 from lampblack.games.keys_to_the_castle.model.pieces import (
     COLOUR_NAMES,
     COLOURS,
-    DOORS,
     FACE_NAMES,
     KIND_NAMES,
     faces,
@@ -16,8 +15,8 @@ from lampblack.kernel.bits import count, has, members
 from lampblack.kernel.seat import EVERYTHING, Seat
 
 
-def show(at: Position, viewer: Seat) -> KeysView:
-    return KeysView(
+def show(at: Position, viewer: Seat) -> View:
+    return View(
         viewer=viewer,
         cols=at.board.cols,
         rows=at.board.rows,
@@ -26,7 +25,7 @@ def show(at: Position, viewer: Seat) -> KeysView:
         players=[show_player(at, seat, viewer) for seat in range(at.players())],
         draw_pile=size(at.pile),
         discard=[FACE_NAMES[face] for face in at.discards],
-        unused={COLOUR_NAMES[colour]: sum(DOORS) - count(at.colours[colour]) for colour in range(COLOURS)},
+        unused={COLOUR_NAMES[colour]: show_unused(at, colour) for colour in range(COLOURS)},
         active=at.active,
         step=STEP_NAMES[at.step],
         bonus_turn=at.bonus_turn,
@@ -35,6 +34,10 @@ def show(at: Position, viewer: Seat) -> KeysView:
         max_turns=at.settings.max_turns or None,
         winner=None if at.winner == NO_WINNER else at.winner,
     )
+
+
+def show_unused(at: Position, colour: int) -> int:
+    return at.settings.content.colour_size - count(at.colours[colour])
 
 
 def show_tile(at: Position, cell: int) -> Tile:

@@ -26,7 +26,7 @@ class PlayerView(msgspec.Struct, frozen=True):
     bonus_used: list[str]
 
 
-class KeysView(msgspec.Struct, frozen=True, tag="keys-to-the-castle", tag_field="game"):
+class View(msgspec.Struct, frozen=True, tag="keys-to-the-castle", tag_field="game"):
     viewer: int
     cols: int
     rows: int

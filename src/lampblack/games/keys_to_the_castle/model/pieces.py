@@ -1,8 +1,6 @@
 """The vocabulary: colours, kinds of door, card faces, and bags of cards."""
 
-import tomllib
-from importlib import resources
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -100,29 +98,3 @@ def face_from_text(text: str) -> int:
         if FACE_NAMES[face] == text:
             return face
     raise Malformed("card", f"{text!r} is none of {', '.join(FACE_NAMES)}")
-
-
-def read_components() -> tuple[list[int], Bag]:
-    """The doors of each colour by kind, and the deck, checked against the component list."""
-    file = resources.files("lampblack.games.keys_to_the_castle") / "content" / "components.toml"
-    content: dict[str, Any] = tomllib.loads(file.read_text())
-    if content["colours"] != list(COLOUR_NAMES):
-        raise Malformed("components.toml colours", "KC-COMP-08 has R, B, G, Y")
-    doors: dict[str, int] = content["doors"]
-    cards: dict[str, int] = content["cards"]
-    if list(doors) != list(KIND_NAMES) or sum(doors.values()) != 10:
-        raise Malformed("components.toml doors", "KC-COMP-04 has ten doors of each colour")
-    if list(cards) != list(FACE_NAMES) or sum(cards.values()) != 54:
-        raise Malformed("components.toml cards", "KC-COMP-06 has 54 cards of nine faces")
-    deck: Bag = 0
-    for face in range(FACES):
-        for _ in range(cards[FACE_NAMES[face]]):
-            deck += one(face)
-    return list(doors.values()), deck
-
-
-_components: Final = read_components()
-DOORS: Final = _components[0]
-"""How many doors of each kind a colour has (KC-COMP-05)."""
-DECK: Final = _components[1]
-"""All 54 cards (KC-COMP-06)."""

@@ -8,8 +8,6 @@ from lampblack.games.keys_to_the_castle.model.board import OUTSIDE, Board, board
 from lampblack.games.keys_to_the_castle.model.pieces import (
     BARRED,
     COLOURS,
-    DECK,
-    DOORS,
     EXTRA_KEY,
     EXTRA_TURN,
     OPEN,
@@ -59,7 +57,7 @@ class Position(Machine):
         self.occupied: i64 = 0  # cells with a character on them
         # The cards. Then: what card-counting rests on, the pile as it was at the last reshuffle; none
         # before the first. See knowledge/imagine.py.
-        self.pile: Bag = DECK
+        self.pile: Bag = settings.content.deck
         self.pile_then: Bag = 0
         # The turn.
         self.active: Seat = 0
@@ -199,11 +197,12 @@ class Position(Machine):
         extra_key = count(self.extra_key & cells)
         extra_turn = count(self.extra_turn & cells)
         open_ = count(self.seen & cells) - barred - extra_key - extra_turn
+        doors = self.settings.content.doors
         return [
-            DOORS[OPEN] - open_,
-            DOORS[BARRED] - barred,
-            DOORS[EXTRA_KEY] - extra_key,
-            DOORS[EXTRA_TURN] - extra_turn,
+            doors[OPEN] - open_,
+            doors[BARRED] - barred,
+            doors[EXTRA_KEY] - extra_key,
+            doors[EXTRA_TURN] - extra_turn,
         ]
 
     def passages(self) -> list[tuple[str, str]]:

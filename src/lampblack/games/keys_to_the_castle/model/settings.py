@@ -3,23 +3,35 @@
 from typing import Final, final
 
 from lampblack.games.keys_to_the_castle.model.board import SIDE_NAMES
+from lampblack.games.keys_to_the_castle.model.content import PACKS, Content
 from lampblack.games.keys_to_the_castle.model.pieces import CHARACTERS
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.game import Option, Options
+from lampblack.kernel.packs import STANDARD
 
 
 @final
 class Settings:
     """What is agreed before the game and never changes."""
 
-    def __init__(self, players: int, sides: list[int], characters: list[str], max_turns: int) -> None:
+    def __init__(
+        self,
+        players: int,
+        sides: list[int],
+        characters: list[str],
+        max_turns: int,
+        pack: str,
+        content: Content,
+    ) -> None:
         self.players = players
         self.sides = sides
         self.characters = characters
         self.max_turns = max_turns  # 0 for none (KC-WIN-10)
+        self.pack = pack  # with its digest, unless it is the standard one
+        self.content = content
 
     def key(self) -> tuple[object, ...]:
-        return (self.players, tuple(self.sides), tuple(self.characters), self.max_turns)
+        return (self.players, tuple(self.sides), tuple(self.characters), self.max_turns, self.pack)
 
 
 OPTIONS: Final = [
@@ -28,6 +40,7 @@ OPTIONS: Final = [
     Option("characters", f"who plays whom, of {' '.join(CHARACTERS)}", "usual"),
     Option("first", "who begins", "random", ("random", "P0", "P1", "P2", "P3")),
     Option("max_turns", "after how many turns an unfinished game is stopped", "none"),
+    Option("content", "which content pack", STANDARD),
 ]
 
 USUAL_SIDES: Final = {2: "S N", 3: "S W N", 4: "S W N E"}
@@ -35,11 +48,14 @@ USUAL_SIDES: Final = {2: "S N", 3: "S W N", 4: "S W N E"}
 
 def settings_from(options: Options) -> Settings:
     players = players_from(options["players"])
+    pack = PACKS.full_name(options.get("content", STANDARD))
     return Settings(
         players,
         sides_from(options.get("sides", "usual"), players),
         characters_from(options.get("characters", "usual"), players),
         max_turns_from(options.get("max_turns", "none")),
+        pack,
+        PACKS.find(pack).content,
     )
 
 

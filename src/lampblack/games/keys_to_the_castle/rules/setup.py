@@ -2,8 +2,9 @@
 
 from lampblack.games.keys_to_the_castle.knowledge.facts import Dealt, WasDealt
 from lampblack.games.keys_to_the_castle.model.board import board_for
-from lampblack.games.keys_to_the_castle.model.pieces import COLOUR_NAMES, COLOURS, DOORS, HAND_SIZE, faces
+from lampblack.games.keys_to_the_castle.model.pieces import COLOUR_NAMES, COLOURS, HAND_SIZE, faces
 from lampblack.games.keys_to_the_castle.model.position import DRAW, Position
+from lampblack.games.keys_to_the_castle.model.settings import Settings
 from lampblack.games.keys_to_the_castle.rules.cards import draw_card
 from lampblack.kernel.bits import bit
 from lampblack.kernel.chance import Chance
@@ -11,11 +12,11 @@ from lampblack.kernel.event import Event, all_but, only
 from lampblack.kernel.seat import SEAT_NAMES
 
 
-def lay_doors(players: int, chance: Chance) -> list[int]:
+def lay_doors(settings: Settings, chance: Chance) -> list[int]:
     """The cells of each colour, every layout equally likely (KC-SETUP-01, -02)."""
-    board = board_for(players)
+    board = board_for(settings.players)
     cells = [0] * COLOURS
-    left = [sum(DOORS)] * COLOURS
+    left = [settings.content.colour_size] * COLOURS
     for cell in range(board.cells):
         colour = chance.pick("colour", board.names[cell], COLOUR_NAMES, left)
         left[colour] -= 1

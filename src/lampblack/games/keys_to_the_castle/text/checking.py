@@ -7,7 +7,6 @@ that what is remembered of the last reshuffle fits (otherwise no world could be 
 from lampblack.games.keys_to_the_castle.model.board import OUTSIDE
 from lampblack.games.keys_to_the_castle.model.pieces import (
     COLOURS,
-    DECK,
     FACES,
     HAND_SIZE,
     HS,
@@ -54,9 +53,11 @@ def broken(at: Position) -> Refusal | None:
 
 
 def broken_cards(at: Position) -> Refusal | None:
+    deck = at.settings.content.deck
     for face, counted in enumerate(outside_the_pile(at)):
-        if counted + number(at.pile, face) != number(DECK, face):
-            return Refusal("KC-INV-01", "The cards in hands, piles and Castle are not the 54 of the deck.")
+        if counted + number(at.pile, face) != number(deck, face):
+            cards = f"the {size(deck)} of the deck"
+            return Refusal("KC-INV-01", f"The cards in hands, piles and Castle are not {cards}.")
     if at.is_over():
         return None
     if at.pile == 0:
@@ -76,8 +77,10 @@ def broken_castle(at: Position) -> Refusal | None:
     if at.falling & at.rising or (at.falling | at.rising) & ~at.board.joints:
         return Refusal("KC-INV-06", "A passage is crossed by another, or lies on no joint.")
     for colour in range(COLOURS):
-        if count(at.colours[colour]) > 10:
-            return Refusal("KC-COMP-04", "There are more than ten doors of one colour.")
+        if count(at.colours[colour]) > at.settings.content.colour_size:
+            return Refusal(
+                "KC-COMP-04", f"There are more than {at.settings.content.colour_size} doors of one colour."
+            )
         if min(at.unseen_kinds(colour)) < 0:
             return Refusal("KC-INV-11", "There are more doors of a kind and colour than exist.")
     return None

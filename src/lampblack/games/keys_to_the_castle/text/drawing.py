@@ -1,11 +1,11 @@
 """The Castle as a text drawing, in the ledger's notation."""
 
-from lampblack.games.keys_to_the_castle.knowledge.view import KeysView, Tile
+from lampblack.games.keys_to_the_castle.knowledge.view import Tile, View
 
 FACE_LETTERS = {"OPEN": "o", "BARRED": "x", "EXTRA_KEY": "k", "EXTRA_TURN": "t"}
 
 
-def draw(view: KeysView) -> str:
+def draw(view: View) -> str:
     columns = "    ".join(chr(65 + col) for col in range(view.cols))
     lines = [f"      {columns}"]
     for row in range(view.rows):
@@ -16,7 +16,7 @@ def draw(view: KeysView) -> str:
     return "\n".join(lines)
 
 
-def draw_tile(view: KeysView, tile: Tile) -> str:
+def draw_tile(view: View, tile: Tile) -> str:
     face = "#"
     if tile.is_open:
         face = "/" if tile.sawn else FACE_LETTERS[tile.kind or "OPEN"]

@@ -6,7 +6,6 @@ from lampblack.games.keys_to_the_castle.model.pieces import (
     BARRED,
     COLOUR_NAMES,
     COLOURS,
-    DECK,
     EXTRA_KEY,
     EXTRA_TURN,
     FACE_NAMES,
@@ -32,6 +31,7 @@ PLAIN_FIELDS: Final = (
     "sides",
     "characters",
     "max_turns",
+    "content",
     "turn",
     "active",
     "step",
@@ -71,7 +71,7 @@ def state_from_text(text: str) -> KeysState:
     return state
 
 
-OPTION_FIELDS: Final = ("players", "sides", "characters", "max_turns")
+OPTION_FIELDS: Final = ("players", "sides", "characters", "max_turns", "content")
 
 
 def split_fields(text: str) -> tuple[dict[str, str], list[list[str]]]:
@@ -210,14 +210,15 @@ def read_cards(state: KeysState, fields: dict[str, str]) -> None:
             raise Malformed("seen", f"{kind!r} is none of {', '.join(KIND_NAMES)}")
         see(state, cell, KIND_NAMES.index(kind))
     state.discards = [face_from_text(word) for word in fields.get("discard", "").split()]
-    state.pile_then = bag_from_text("pile then", fields)
+    state.pile_then = bag_from_text(state, "pile then", fields)
 
 
-def bag_from_text(field: str, fields: dict[str, str]) -> Bag:
+def bag_from_text(state: KeysState, field: str, fields: dict[str, str]) -> Bag:
+    deck = state.settings.content.deck
     bag: Bag = 0
     for word in fields.get(field, "").split():
         face = face_from_text(word)
-        if number(bag, face) == number(DECK, face):
+        if number(bag, face) == number(deck, face):
             raise Malformed(field, f"more {word} than the deck has [KC-COMP-06]")
         bag += one(face)
     return bag
@@ -226,9 +227,9 @@ def bag_from_text(field: str, fields: dict[str, str]) -> Bag:
 def read_seat(state: KeysState, fields: dict[str, str], seat: int) -> None:
     if f"hand P{seat}" not in fields:
         raise Malformed(f"hand P{seat}", "missing")
-    state.hands[seat] = bag_from_text(f"hand P{seat}", fields)
-    state.hands_then[seat] = bag_from_text(f"hand then P{seat}", fields)
-    state.used_since[seat] = bag_from_text(f"used since P{seat}", fields)
+    state.hands[seat] = bag_from_text(state, f"hand P{seat}", fields)
+    state.hands_then[seat] = bag_from_text(state, f"hand then P{seat}", fields)
+    state.used_since[seat] = bag_from_text(state, f"used since P{seat}", fields)
     for name in fields.get(f"bonus used P{seat}", "").split():
         cell = state.board.cell_from_text(name, f"bonus used P{seat}")
         if not has(state.extra_key | state.extra_turn, cell):
@@ -248,10 +249,11 @@ def check_nets(state: KeysState) -> None:
 
 def read_pile(state: KeysState) -> None:
     """What is nowhere else is in the draw pile (KC-INV-01)."""
+    deck = state.settings.content.deck
     state.pile = 0
     for face, counted in enumerate(outside_the_pile(state)):
-        if counted > number(DECK, face):
+        if counted > number(deck, face):
             raise Malformed(
-                "cards", f"{counted} {FACE_NAMES[face]}, the deck has {number(DECK, face)} [KC-INV-01]"
+                "cards", f"{counted} {FACE_NAMES[face]}, the deck has {number(deck, face)} [KC-INV-01]"
             )
-        state.pile += (number(DECK, face) - counted) * one(face)
+        state.pile += (number(deck, face) - counted) * one(face)

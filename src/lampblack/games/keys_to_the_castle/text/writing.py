@@ -13,6 +13,7 @@ from lampblack.games.keys_to_the_castle.model.pieces import (
 )
 from lampblack.games.keys_to_the_castle.model.position import NO_WINNER, STEP_NAMES, Position
 from lampblack.kernel.bits import has, members
+from lampblack.kernel.packs import STANDARD
 
 TITLE: Final = "keys-to-the-castle"
 
@@ -65,6 +66,8 @@ def position_to_text(at: Position) -> str:
     ]
     if settings.max_turns:
         lines.append(f"max_turns: {settings.max_turns}")
+    if settings.pack != STANDARD:
+        lines.append(f"content: {settings.pack}")
     lines += [f"turn: {at.turn}", f"active: P{at.active}", f"step: {STEP_NAMES[at.step]}"]
     if at.bonus_turn:
         lines.append("bonus turn: yes")

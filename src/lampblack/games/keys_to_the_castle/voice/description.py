@@ -1,6 +1,6 @@
 """A whole view in plain sentences: enough to play without seeing."""
 
-from lampblack.games.keys_to_the_castle.knowledge.view import KeysView, PlayerView, Tile
+from lampblack.games.keys_to_the_castle.knowledge.view import PlayerView, Tile, View
 from lampblack.games.keys_to_the_castle.voice.words import (
     COLOUR_WORDS,
     KIND_WORDS,
@@ -14,7 +14,7 @@ from lampblack.kernel.game import Voice
 from lampblack.kernel.seat import EVERYTHING
 
 
-def describe(view: KeysView, voice: Voice) -> list[str]:
+def describe(view: View, voice: Voice) -> list[str]:
     """The whole view in sentences: whose turn, who stands where, the hand, the doors, the cards."""
     lines = [describe_turn(view, voice)]
     lines += [describe_player(player, voice) for player in view.players]
@@ -36,7 +36,7 @@ def hand_owner(player: PlayerView, voice: Voice) -> str:
     return "Your hand" if voice.is_you(player.seat) else f"Hand of {voice.name(player.seat)}"
 
 
-def describe_turn(view: KeysView, voice: Voice) -> str:
+def describe_turn(view: View, voice: Voice) -> str:
     if view.step == "OVER":
         if view.winner is None:
             return "The game was stopped; nobody won."
@@ -58,7 +58,7 @@ def describe_player(player: PlayerView, voice: Voice) -> str:
     return f"{who} {way} and {is_} {place}{net}{cards}."
 
 
-def describe_doors(view: KeysView) -> list[str]:
+def describe_doors(view: View) -> list[str]:
     """Row by row, only what is not a plain closed door, and the colours of those."""
     lines: list[str] = []
     for row in range(view.rows):
