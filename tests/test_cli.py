@@ -8,7 +8,7 @@ import polars
 import pytest
 
 from lampblack import cli
-from lampblack.games import find_game
+from lampblack.games import find_game, shelf
 from lampblack.kernel.chance import SeededChance
 from lampblack.kernel.playout import options_of
 
@@ -135,6 +135,15 @@ def test_rules_by_id_section_and_words(run) -> None:
     assert (
         sum(int(words[-2]) for line in overview.splitlines() if (words := line.split())[-1] == "rules") == 205
     )
+
+
+@pytest.mark.parametrize("slug", shelf())
+def test_what_rules_advises_is_of_the_games_own_book(run, slug: str) -> None:
+    advice = run("rules", slug).out.splitlines()[-1]
+    assert advice.startswith(f"lampblack rules {slug} ")
+    section, rule = advice.split()[3], advice.split()[7]
+    assert run("rules", slug, rule).out.startswith(f"{rule} (")
+    assert run("rules", slug, section).out.startswith(f"{section}-")
 
 
 def test_position_is_checked_and_shown(run, tmp_path: Path) -> None:

@@ -236,7 +236,7 @@ def rules(
         typer.Argument(metavar="[ID | WORDS]", help="An ID, the beginning of IDs, or words."),
     ] = None,
 ) -> None:
-    """Look rules up, by ID (KC-WIN-01), by section (KC-WIN) or by words (padlock skeleton)."""
+    """Look rules up: by ID, by section (the beginning of its IDs), or by words they mention."""
     from lampblack.games import find_game
     from lampblack.terminal.rules import find_rules, rule_lines, section_lines
 
@@ -247,8 +247,10 @@ def rules(
         return
     print(f"The rule book of {chosen.title}, by section:")
     print("\n".join(section_lines(chosen)))
+    first = chosen.rules().ids()[0]
+    section = first.rpartition("-")[0]
     print(
-        f"lampblack rules {chosen.slug} KC-WIN tells a section, KC-WIN-01 a rule; words find what mentions them."
+        f"lampblack rules {chosen.slug} {section} tells a section, {first} a rule; words find what mentions them."
     )
 
 
