@@ -7,11 +7,13 @@ rule up has no use for them, and no page in front of them that "the table above"
 import re
 from typing import Final
 
+from lampblack.kernel.words import capital
+
 MARK: Final = re.compile(
     r"\s*\[(?:text(?: for \d+)?|card|online|convention|caption|(?:ruling )?[A-Z]-\d+|[A-Z]{1,3}\*?)\]"
 )
 RULINGS: Final = re.compile(r"\s*\((?:R-\d+(?:, )?)+\)")
-REASONS: Final = re.compile(r"\s*\*\*Ruling\b.*$")
+REASONS: Final = re.compile(r"\s*(?:\*\*Ruling\b|\*?Rejected:).*$")
 """Why it was decided so, and what was rejected: to the end of the rule."""
 EMPHASIS: Final = re.compile(r"(?<=\S)\*+|\*+(?=\S)")
 SHOUTED: Final = re.compile(r"\b(?:MUST NOT|MUST|MAY|AND|OR)\b")
@@ -36,7 +38,7 @@ def shown_text(text: str, titles: dict[str, str] | None = None) -> str:
     tidy = " ".join("".join(parts).split())
     if not tidy.endswith((".", "!", "?", ")", '"', "”")):
         tidy = tidy.rstrip(":;,") + "."
-    return tidy if text.startswith("`") else tidy[:1].upper() + tidy[1:]
+    return tidy if text.startswith("`") else capital(tidy)
 
 
 def without_marks(text: str, titles: dict[str, str]) -> str:

@@ -21,6 +21,7 @@ from lampblack.games.keys_to_the_castle.model.pieces import (
 from lampblack.games.keys_to_the_castle.model.position import NO_WINNER, OVER, PLAY, XKEY, Position
 from lampblack.kernel.answers import Refusal
 from lampblack.kernel.bits import bit, count, has
+from lampblack.kernel.words import in_words
 
 
 def on_castle(at: Position) -> Bag:
@@ -79,7 +80,8 @@ def broken_castle(at: Position) -> Refusal | None:
     for colour in range(COLOURS):
         if count(at.colours[colour]) > at.settings.content.colour_size:
             return Refusal(
-                "KC-COMP-04", f"There are more than {at.settings.content.colour_size} doors of one colour."
+                "KC-COMP-04",
+                f"There are more than {in_words(at.settings.content.colour_size)} doors of one colour.",
             )
         if min(at.unseen_kinds(colour)) < 0:
             return Refusal("KC-INV-11", "There are more doors of a kind and colour than exist.")

@@ -6,6 +6,7 @@ from lampblack.games.keys_to_the_castle.model.menu import Menu
 from lampblack.games.keys_to_the_castle.model.pieces import face_from_text
 from lampblack.kernel.action import split_notation
 from lampblack.kernel.answers import Malformed
+from lampblack.kernel.fields import seat_from_text
 
 
 def action_from_text(board: Board, players: int, text: str) -> KeysAction:
@@ -22,7 +23,7 @@ def action_from_text(board: Board, players: int, text: str) -> KeysAction:
     if name == "DISCARD":
         return board.discard[face_from_text(args[0])]
     if name == "NET":
-        return board.net[player_from_text(args[0], players)]
+        return board.net[seat_from_text("player", args[0], players)]
     if name == "PASSAGE":
         return board.passage(board.cell_from_text(args[0], "a"), board.cell_from_text(args[1], "b"))
     return menu_of(board, name, args[:-1]).by_cell[board.cell_from_text(args[-1])]
@@ -40,10 +41,3 @@ def menu_of(board: Board, name: str, card: list[str]) -> Menu:
         "BONUS_OPEN": board.bonus_open,
         "BONUS_CLOSE": board.bonus_close,
     }[name]
-
-
-def player_from_text(text: str, players: int) -> int:
-    for seat in range(players):
-        if text == f"P{seat}":
-            return seat
-    raise Malformed("player", f"{text!r} is not at this table (P0 to P{players - 1})")

@@ -17,51 +17,33 @@ from lampblack.games.keys_to_the_castle.model.pieces import (
     one,
 )
 from lampblack.games.keys_to_the_castle.model.position import OVER, STEP_NAMES
-from lampblack.games.keys_to_the_castle.model.settings import Settings, settings_from
+from lampblack.games.keys_to_the_castle.model.settings import settings_from
 from lampblack.games.keys_to_the_castle.state import KeysState
 from lampblack.games.keys_to_the_castle.text.checking import broken, outside_the_pile
-from lampblack.games.keys_to_the_castle.text.notation import player_from_text
 from lampblack.games.keys_to_the_castle.text.writing import TITLE
 from lampblack.kernel.agenda import resume
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.bits import bit, has
+from lampblack.kernel.fields import Fields, choice, read, seat_from_text
+from lampblack.kernel.seat import seat_name
 
-PLAIN_FIELDS: Final = (
-    "players",
-    "sides",
-    "characters",
-    "max_turns",
-    "content",
-    "turn",
-    "active",
-    "step",
-    "bonus turn",
-    "bonus pending",
-    "winner",
-    "passages",
-    "seen",
-    "discard",
-    "pile then",
-)
 RESTS: Final = ("PLAY", "MOVE", "XKEY", "OVER")
 """The steps at which a position can stand: the three decisions (KC-ACT-01), and the end."""
-SEAT_FIELDS: Final = ("hand", "bonus used", "net", "hand then", "used since")
+OPTION_FIELDS: Final = ("players", "sides", "characters", "max_turns", "content")
 
 
 def state_from_text(text: str) -> KeysState:
     """The position; ``Malformed`` names the field or the broken rule."""
-    fields, drawing = split_fields(text)
-    if "players" not in fields:
-        raise Malformed("players", "missing")
-    settings = settings_from({name: fields[name] for name in OPTION_FIELDS if name in fields})
+    fields, drawing = read(text, TITLE, is_drawn)
+    fields.need("players")
+    settings = settings_from({name: fields.take(name) for name in OPTION_FIELDS if name in fields})
     state = KeysState(settings, [0] * COLOURS)
-    read_board(state, drawing)
-    read_turn(state, fields, settings)
+    read_board(state, [line.split() for line in drawing if line.split()[0].isdigit()])
+    read_turn(state, fields)
     read_cards(state, fields)
-    for name in fields:
-        check_field(name, settings.players)
     for seat in range(settings.players):
         read_seat(state, fields, seat)
+    fields.check_all_taken()
     read_pile(state)
     check_nets(state)
     problem = broken(state)
@@ -71,37 +53,12 @@ def state_from_text(text: str) -> KeysState:
     return state
 
 
-OPTION_FIELDS: Final = ("players", "sides", "characters", "max_turns", "content")
-
-
-def split_fields(text: str) -> tuple[dict[str, str], list[list[str]]]:
-    """The ``field: value`` lines, and the rows of the drawing."""
-    fields: dict[str, str] = {}
-    drawing: list[list[str]] = []
-    lines = [line for line in text.splitlines() if line.strip()]
-    if not lines or lines[0].strip() != TITLE:
-        raise Malformed("line 1", f"a position of this game starts with {TITLE!r}")
-    for line in lines[1:]:
-        name, colon, value = line.partition(":")
-        if colon:
-            field = " ".join(name.split())
-            if field in fields:
-                raise Malformed(field, "given twice")
-            fields[field] = value.strip()
-        elif line.split()[0].isdigit():
-            drawing.append(line.split())
-        elif not all(len(word) == 1 and word.isalpha() for word in line.split()):
-            raise Malformed("line", f"{line.strip()!r} is neither 'field: value' nor a row of the drawing")
-    return fields, drawing
-
-
-def check_field(name: str, players: int) -> None:
-    if name in PLAIN_FIELDS:
-        return
-    head, _, seat = name.rpartition(" ")
-    if head not in SEAT_FIELDS:
-        raise Malformed(name, "no such field in a position")
-    player_from_text(seat, players)
+def is_drawn(line: str) -> bool:
+    """A row of the Castle, or the letters of its columns."""
+    words = line.split()
+    return ":" not in line and (
+        words[0].isdigit() or all(len(word) == 1 and word.isalpha() for word in words)
+    )
 
 
 def read_board(state: KeysState, drawing: list[list[str]]) -> None:
@@ -140,7 +97,7 @@ def read_cell(state: KeysState, cell: int, code: str) -> None:
     elif code[2] not in ".N":
         raise Malformed(name, f"card {code[2]!r} is none of P N .")
     if code[3] != ".":
-        seat = player_from_text(f"P{code[3]}", state.players())
+        seat = seat_from_text(name, f"P{code[3]}", state.players())
         if state.place[seat] >= 0:
             raise Malformed(name, f"P{seat} stands on two doors")
         state.put(seat, cell)
@@ -160,63 +117,49 @@ def see(state: KeysState, cell: int, kind: int) -> None:
         state.extra_turn |= bit(cell)
 
 
-def read_turn(state: KeysState, fields: dict[str, str], settings: Settings) -> None:
-    state.turn = whole("turn", fields.get("turn", "1"), 1, 999_999)
-    state.active = player_from_text(fields.get("active", "P0"), settings.players)
-    step = fields.get("step", "PLAY")
-    if step not in RESTS:
-        raise Malformed("step", f"{step!r} is none of {', '.join(RESTS)}")
-    state.step = STEP_NAMES.index(step)
-    state.bonus_turn = yes("bonus turn", fields)
-    state.bonus_pending = yes("bonus pending", fields)
+def read_turn(state: KeysState, fields: Fields) -> None:
+    state.turn = fields.whole("turn", 1, 1, 999_999)
+    state.active = fields.seat("active", state.players())
+    state.step = STEP_NAMES.index(RESTS[fields.choice("step", RESTS, "PLAY")])
+    state.bonus_turn = fields.yes("bonus turn")
+    state.bonus_pending = fields.yes("bonus pending")
     if "winner" in fields:
         if state.step != OVER:
             raise Malformed("winner", "there is one only when the step is OVER")
-        state.winner = player_from_text(fields["winner"], settings.players)
+        state.winner = fields.seat("winner", state.players())
 
 
-def whole(field: str, text: str, low: int, high: int) -> int:
-    if not (text.isascii() and text.isdigit() and low <= int(text) <= high):
-        raise Malformed(field, f"{text!r} is not a whole number from {low} to {high}")
-    return int(text)
-
-
-def yes(field: str, fields: dict[str, str]) -> bool:
-    value = fields.get(field, "no")
-    if value not in ("yes", "no"):
-        raise Malformed(field, f"{value!r} is neither yes nor no")
-    return value == "yes"
-
-
-def read_cards(state: KeysState, fields: dict[str, str]) -> None:
-    for word in fields.get("passages", "").split():
-        a, _, b = word.replace("–", "-").partition("-")
-        first, second = state.board.cell_from_text(a, "passages"), state.board.cell_from_text(b, "passages")
-        joint = state.board.joint_between(first, second)
-        if joint < 0:
-            raise Malformed("passages", f"{word} does not join two doors at a corner [KC-CARD-PASS-01]")
-        if has(state.falling | state.rising, joint):
-            raise Malformed("passages", f"{word} crosses another passage [KC-CARD-PASS-03]")
-        if joint == min(first, second):
-            state.falling |= bit(joint)
-        else:
-            state.rising |= bit(joint)
-    for word in fields.get("seen", "").split():
+def read_cards(state: KeysState, fields: Fields) -> None:
+    for word in fields.words("passages"):
+        read_passage(state, word)
+    for word in fields.words("seen"):
         name, _, kind = word.partition("=")
         cell = state.board.cell_from_text(name, "seen")
         if has(state.opened, cell):
             raise Malformed("seen", f"{name} is open; its kind is in the drawing")
-        if kind not in KIND_NAMES:
-            raise Malformed("seen", f"{kind!r} is none of {', '.join(KIND_NAMES)}")
-        see(state, cell, KIND_NAMES.index(kind))
-    state.discards = [face_from_text(word) for word in fields.get("discard", "").split()]
+        see(state, cell, choice("seen", kind, KIND_NAMES))
+    state.discards = [face_from_text(word) for word in fields.words("discard")]
     state.pile_then = bag_from_text(state, "pile then", fields)
 
 
-def bag_from_text(state: KeysState, field: str, fields: dict[str, str]) -> Bag:
+def read_passage(state: KeysState, word: str) -> None:
+    a, _, b = word.replace("–", "-").partition("-")
+    first, second = state.board.cell_from_text(a, "passages"), state.board.cell_from_text(b, "passages")
+    joint = state.board.joint_between(first, second)
+    if joint < 0:
+        raise Malformed("passages", f"{word} does not join two doors at a corner [KC-CARD-PASS-01]")
+    if has(state.falling | state.rising, joint):
+        raise Malformed("passages", f"{word} crosses another passage [KC-CARD-PASS-03]")
+    if joint == min(first, second):
+        state.falling |= bit(joint)
+    else:
+        state.rising |= bit(joint)
+
+
+def bag_from_text(state: KeysState, field: str, fields: Fields) -> Bag:
     deck = state.settings.content.deck
     bag: Bag = 0
-    for word in fields.get(field, "").split():
+    for word in fields.words(field):
         face = face_from_text(word)
         if number(bag, face) == number(deck, face):
             raise Malformed(field, f"more {word} than the deck has [KC-COMP-06]")
@@ -224,21 +167,21 @@ def bag_from_text(state: KeysState, field: str, fields: dict[str, str]) -> Bag:
     return bag
 
 
-def read_seat(state: KeysState, fields: dict[str, str], seat: int) -> None:
-    if f"hand P{seat}" not in fields:
-        raise Malformed(f"hand P{seat}", "missing")
-    state.hands[seat] = bag_from_text(state, f"hand P{seat}", fields)
-    state.hands_then[seat] = bag_from_text(state, f"hand then P{seat}", fields)
-    state.used_since[seat] = bag_from_text(state, f"used since P{seat}", fields)
-    for name in fields.get(f"bonus used P{seat}", "").split():
-        cell = state.board.cell_from_text(name, f"bonus used P{seat}")
+def read_seat(state: KeysState, fields: Fields, seat: int) -> None:
+    who = seat_name(seat)
+    fields.need(f"hand {who}")
+    state.hands[seat] = bag_from_text(state, f"hand {who}", fields)
+    state.hands_then[seat] = bag_from_text(state, f"hand then {who}", fields)
+    state.used_since[seat] = bag_from_text(state, f"used since {who}", fields)
+    for name in fields.words(f"bonus used {who}"):
+        cell = state.board.cell_from_text(name, f"bonus used {who}")
         if not has(state.extra_key | state.extra_turn, cell):
-            raise Malformed(f"bonus used P{seat}", f"{name} is not known to give a bonus")
+            raise Malformed(f"bonus used {who}", f"{name} is not known to give a bonus")
         state.bonus_used[seat] |= bit(cell)
-    if f"net P{seat}" in fields:
+    if f"net {who}" in fields:
         if state.net[seat] == 0:
-            raise Malformed(f"net P{seat}", "the drawing shows no Net on this player [KC-INV-07]")
-        state.net[seat] = whole(f"net P{seat}", fields[f"net P{seat}"], 1, 2)
+            raise Malformed(f"net {who}", "the drawing shows no Net on this player [KC-INV-07]")
+        state.net[seat] = fields.whole(f"net {who}", 1, 1, 2)
 
 
 def check_nets(state: KeysState) -> None:

@@ -7,11 +7,11 @@ from lampblack.games.keys_to_the_castle.voice.words import (
     OPPOSITE,
     SIDE_WORDS,
     card_word,
-    counted,
-    listed,
+    cards_listed,
 )
 from lampblack.kernel.game import Voice
 from lampblack.kernel.seat import EVERYTHING
+from lampblack.kernel.words import counted
 
 
 def describe(view: View, voice: Voice) -> list[str]:
@@ -19,9 +19,7 @@ def describe(view: View, voice: Voice) -> list[str]:
     lines = [describe_turn(view, voice)]
     lines += [describe_player(player, voice) for player in view.players]
     lines += [
-        f"{hand_owner(player, voice)}: {listed([card_word(card) for card in player.hand])}."
-        for player in view.players
-        if player.hand
+        f"{hand_owner(player, voice)}: {cards_listed(player.hand)}." for player in view.players if player.hand
     ]
     lines += describe_doors(view)
     if view.passages:

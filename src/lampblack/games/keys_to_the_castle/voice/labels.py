@@ -2,6 +2,7 @@
 
 from lampblack.games.keys_to_the_castle.model.actions import KeysAction
 from lampblack.games.keys_to_the_castle.voice.words import card_word
+from lampblack.kernel.words import with_article
 
 
 def label(action: KeysAction) -> str:
@@ -9,11 +10,11 @@ def label(action: KeysAction) -> str:
     args = dict(zip(action.fields, action.args))
     match action.name:
         case "DISCARD":
-            return f"Discard a {card_word(args['card'])}"
+            return f"Discard {with_article(card_word(args['card']))}"
         case "OPEN":
-            return f"Open {args['cell']} with a {card_word(args['card'])}"
+            return f"Open {args['cell']} with {with_article(card_word(args['card']))}"
         case "CLOSE":
-            return f"Close {args['cell']} with a {card_word(args['card'])}"
+            return f"Close {args['cell']} with {with_article(card_word(args['card']))}"
         case "UNLOCK":
             return f"Take the Padlock off {args['cell']} with a Skeleton Key"
         case "PADLOCK":

@@ -5,10 +5,10 @@ from lampblack.games.keys_to_the_castle.voice.words import (
     COLOUR_WORDS,
     KIND_WORDS,
     card_word,
-    counted,
-    listed,
+    cards_listed,
 )
 from lampblack.kernel.game import Voice
+from lampblack.kernel.words import counted, with_article
 
 
 def narrate(fact: facts.AnyFact, voice: Voice) -> str:
@@ -17,20 +17,20 @@ def narrate(fact: facts.AnyFact, voice: Voice) -> str:
     say = voice.subject
     match fact:
         case facts.Dealt(cards=cards):
-            return f"{say(who, 'are', 'is')} dealt {listed([card_word(card) for card in cards])}."
+            return f"{say(who, 'are', 'is')} dealt {cards_listed(cards)}."
         case facts.WasDealt(number=number):
             return f"{say(who, 'are', 'is')} dealt {counted(number, 'card')}."
         case facts.TurnBegan(turn=turn, bonus=bonus):
             whose = "Your" if voice.is_you(who) else f"{voice.name(who)}'s"
             return f"Turn {turn}: {whose} {'bonus turn' if bonus else 'turn'}."
         case facts.Drew(card=card):
-            return f"{say(who, 'draw', 'draws')} a {card_word(card)}."
+            return f"{say(who, 'draw', 'draws')} {with_article(card_word(card))}."
         case facts.HasDrawn():
             return f"{say(who, 'draw', 'draws')} a card."
         case facts.Reshuffled(cards=cards):
             return f"The draw pile is empty: {counted(cards, 'discarded card')} become the new one."
         case facts.Discarded(card=card):
-            return f"{say(who, 'discard', 'discards')} a {card_word(card)}."
+            return f"{say(who, 'discard', 'discards')} {with_article(card_word(card))}."
         case facts.Opened(card=card, cell=cell, colour=colour, kind=kind):
             door = f"the {COLOUR_WORDS[colour]} door {cell} {means(card)}"
             return f"{say(who, 'open', 'opens')} {door}: {KIND_WORDS[kind]}."
@@ -71,4 +71,4 @@ def narrate(fact: facts.AnyFact, voice: Voice) -> str:
 
 
 def means(card: str | None) -> str:
-    return "with the Extra Key" if card is None else f"with a {card_word(card)}"
+    return "with the Extra Key" if card is None else f"with {with_article(card_word(card))}"
