@@ -10,7 +10,7 @@ import polars
 import pytest
 
 from lampblack import cli
-from lampblack.games import find_game
+from lampblack.games import find_game, shelf
 from lampblack.kernel import answers
 from lampblack.kernel.chance import SeededChance
 from lampblack.kernel.files import check_target
@@ -166,8 +166,17 @@ def test_rules_by_id_section_and_words(run) -> None:
     overview = run("rules", KEYS).out
     assert "KC-CARD-NET" in overview
     assert (
-        sum(int(words[-2]) for line in overview.splitlines() if (words := line.split())[-1] == "rules") == 204
+        sum(int(words[-2]) for line in overview.splitlines() if (words := line.split())[-1] == "rules") == 205
     )
+
+
+@pytest.mark.parametrize("slug", shelf())
+def test_what_rules_advises_is_of_the_games_own_book(run, slug: str) -> None:
+    advice = run("rules", slug).out.splitlines()[-1]
+    assert advice.startswith(f"lampblack rules {slug} ")
+    section, rule = advice.split()[3], advice.split()[7]
+    assert run("rules", slug, rule).out.startswith(f"{rule} (")
+    assert run("rules", slug, section).out.startswith(f"{section}-")
 
 
 def test_position_is_checked_and_shown(run, tmp_path: Path) -> None:

@@ -1,5 +1,7 @@
 """The rule book is read from the ledger's markdown."""
 
+import re
+
 import pytest
 
 from lampblack.games import shelf
@@ -52,5 +54,75 @@ def test_the_ledgers_on_the_shelf_are_read_in_full(slug: str) -> None:
         assert rules[id].text
 
 
-def test_keys_to_the_castle_has_204_rules() -> None:
-    assert len(shelf()["keys-to-the-castle"].rules().ids()) == 204
+def test_keys_to_the_castle_has_205_rules() -> None:
+    assert len(shelf()["keys-to-the-castle"].rules().ids()) == 205
+
+
+MARKS = re.compile(
+    r"\[(?:text|card|online|convention|caption|ruling|[RY]-\d|[A-Z]{1,3}\*?\])"  # where a rule comes from
+    r"|\(R-\d|\bRuling [RY]-|\bRejected:|(?<!_)\*|`"  # why it was decided so, and Markdown
+    r"|§|\b[Ss]ection \d|\bas in \d|\bas above|\bthe table (?:above|below|at the top)"  # pages nobody has before them
+    r"|\.md\b|\b(?:this document|content file|property test)|\b(?:MUST|MAY) "
+)
+"""What has no place in a text that people are shown."""
+
+
+@pytest.mark.parametrize("slug", shelf())
+def test_what_is_shown_has_no_marks_and_reads_as_sentences(slug: str) -> None:
+    for rule in shelf()[slug].rules().rules.values():
+        for shown in (rule.shown, rule.section):
+            assert not MARKS.search(shown), f"{rule.id}: {shown}"
+            assert "  " not in shown, f"{rule.id}: {shown}"
+            gaps = re.search(r" [,.;:](?: |$)", shown)
+            assert not gaps or "`.`" in rule.text, f"{rule.id}: {shown}"
+        assert rule.shown[-1] in '.!?)"”', f"{rule.id}: {rule.shown}"
+        begins_with_code = rule.text.startswith("`")
+        assert begins_with_code or re.match(r"[A-Z0-9“\"(]", rule.shown), f"{rule.id}: {rule.shown}"
+        assert len(rule.shown.split()) > 1, rule.id
+
+
+@pytest.mark.parametrize("slug", shelf())
+def test_little_but_marks_is_left_out(slug: str) -> None:
+    """Apart from reasons, every word of a rule is shown: nothing is cut by mistake."""
+    for rule in shelf()[slug].rules().rules.values():
+        text = re.sub(r"\*\*Ruling.*$|\*?Rejected:.*$|\[[^\]]*\]|\(R-\d+\)", "", rule.text)
+        words = [
+            word for word in re.findall(r"[a-z]{4,}", text) if word not in ("above", "section", "ledger")
+        ]
+        shown = rule.shown.lower()
+        assert all(word in shown for word in words), f"{rule.id}: {rule.shown}"
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("A lit tile is seen. [text] [R-01]", "A lit tile is seen."),
+        ("six cards [RB], five more [OWN]; three [REV].", "Six cards, five more; three."),
+        ("An edge holds one tree. (R-01)", "An edge holds one tree."),
+        ("Wounds add up. [FAQ] **Ruling R-14**: only so. *Rejected:* not so.", "Wounds add up."),
+        (
+            "It is **passable** when open AND it MUST NOT be `sawn`.",
+            "It is passable when open and it must not be sawn.",
+        ),
+        ("`wound n [pierce]`: as `REPORT_*` says", "wound n [pierce]: as REPORT_* says."),
+        ("The set is exactly the table in §4.1.", "The set is exactly the table in the section “PLAY”."),
+        ("Told (section 4.1), or as in 4.1.", "Told (the section “PLAY”), or as in the section “PLAY”."),
+        ("The rest of section 9 applies.", "The rest of the rule ledger applies."),
+        (
+            "Inventory is the table above; shapes as above.",
+            "Inventory is the ledger's table; shapes as in the ledger.",
+        ),
+    ],
+)
+def test_a_text_as_it_is_shown(text: str, shown: str) -> None:
+    book = RuleBook.from_markdown(f"### 4.1 PLAY (KC-ACT)\n* **KC-ACT-01** [S] {text}\n")
+    assert book["KC-ACT-01"].text == text
+    assert book["KC-ACT-01"].shown == shown
+
+
+def test_a_row_of_a_table_is_told_with_its_head() -> None:
+    table = "| ID | Event | Audience | When |\n|---|---|---|---|\n| **NY-ANN-01** | `E-CLUE{dir}` | all | end of setup |\n"
+    rule = RuleBook.from_markdown(f"## 19. Events (for property tests)\n\n{table}")["NY-ANN-01"]
+    assert rule.section == "Events"
+    assert rule.text == "`E-CLUE{dir}` | all | end of setup"
+    assert rule.shown == "Event: E-CLUE{dir}. Audience: all. When: end of setup."

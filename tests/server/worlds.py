@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from lampblack.games.keys_to_the_castle.actions import KeysAction
 from lampblack.games.keys_to_the_castle.game import KeysToTheCastle
-from lampblack.games.keys_to_the_castle.pieces import FACE_NAMES
+from lampblack.games.keys_to_the_castle.model.actions import KeysAction
+from lampblack.games.keys_to_the_castle.model.pieces import FACE_NAMES
 from lampblack.kernel.chance import Chance, SeededChance
 from lampblack.kernel.playout import options_of
 from lampblack.kernel.record import Line, Record

@@ -44,7 +44,7 @@ async def rules(request: Request) -> Response:
         find_game(slug)
     except Malformed as error:
         raise Denied("not-found", str(error)) from None
-    return answer([wire.RuleInfo(r.id, r.section, r.text) for r in rules_of(slug).rules.values()])
+    return answer([wire.RuleInfo(r.id, r.section, r.shown) for r in rules_of(slug).rules.values()])
 
 
 async def create(request: Request) -> Response:

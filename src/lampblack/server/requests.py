@@ -71,4 +71,4 @@ def require_patience(caller: Caller) -> None:
 
 def refused(table: Table, id: str, refusal: Refusal) -> wire.Refused:
     rule = rules_of(table.log.game.slug)[refusal.rule]
-    return wire.Refused(id, refusal.rule, refusal.text, rule.text, refusal.code)
+    return wire.Refused(id, refusal.rule, refusal.text, rule.shown, refusal.code)

@@ -41,7 +41,7 @@ def games_data() -> list[Data]:
 
 
 def rules_data(rules: Sequence[Rule]) -> list[Data]:
-    return [{"id": rule.id, "section": rule.section, "text": rule.text} for rule in rules]
+    return [{"id": rule.id, "section": rule.section, "text": rule.shown} for rule in rules]
 
 
 def position_data(game: Game, state: State) -> Data:

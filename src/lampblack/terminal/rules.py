@@ -18,7 +18,7 @@ def find_rules(game: Game, text: str) -> list[Rule]:
     if found:
         return found
     words = text.lower().split()
-    found = [rule for rule in rules if all(word in f"{rule.section} {rule.text}".lower() for word in words)]
+    found = [rule for rule in rules if all(word in f"{rule.section} {rule.shown}".lower() for word in words)]
     if words and found:
         return found
     close = get_close_matches(wanted, book.ids(), 3)
@@ -27,12 +27,7 @@ def find_rules(game: Game, text: str) -> list[Rule]:
 
 
 def rule_lines(rule: Rule) -> list[str]:
-    return [f"{rule.id} ({rule.section}): {plain(rule.text)}"]
-
-
-def plain(text: str) -> str:
-    """Without the marks that only a Markdown reader wants to see."""
-    return text.replace("**", "").replace("`", "").replace("*", "")
+    return [f"{rule.id} ({rule.section}): {rule.shown}"]
 
 
 def section_lines(game: Game) -> list[str]:

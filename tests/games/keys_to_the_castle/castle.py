@@ -71,7 +71,7 @@ class Table:
 
     def refusal(self, action: str) -> str | None:
         """The rule that forbids an action now; None when it is legal."""
-        refused = self.state.refuse(self.state.asked() or 0 or 0, self.state.action(action))
+        refused = self.state.refuse(self.state.asked() or 0, self.state.action(action))
         return None if refused is None else refused.rule
 
     def view(self, viewer: int = EVERYTHING):

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from lampblack.games.keys_to_the_castle.check import broken
+from lampblack.games.keys_to_the_castle.text.checking import broken
 from lampblack.kernel.seat import Seat, seat_name
 from lampblack.kernel.state import State
 from lampblack.testkit.laws import Subject

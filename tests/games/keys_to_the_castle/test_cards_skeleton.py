@@ -54,7 +54,7 @@ def test_there_must_be_a_padlock_to_take_off() -> None:
     for cell in ("C7", "A1", "C2", "C6"):
         assert table.refusal(f"UNLOCK({cell})") == "KC-CARD-SKEL-04"
     without = alder(CASTLE, hands=["KR KR KB KG"])
-    assert without.refusal("UNLOCK(C8)") == "KC-TURN-04"
+    assert without.refusal("UNLOCK(C8)") == "KC-PLAY-07"
 
 
 @pytest.mark.rule("KC-CARD-SKEL-05")

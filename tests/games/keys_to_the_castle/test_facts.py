@@ -2,7 +2,7 @@
 
 import pytest
 
-from lampblack.games.keys_to_the_castle import facts
+from lampblack.games.keys_to_the_castle.knowledge import facts
 from lampblack.kernel.event import perceived
 from lampblack.kernel.seat import EVERYTHING
 from tests.games.keys_to_the_castle.castle import Table, alder, all_but, birch

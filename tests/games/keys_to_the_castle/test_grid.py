@@ -4,7 +4,7 @@ from itertools import combinations
 
 import pytest
 
-from lampblack.games.keys_to_the_castle.board import board_for
+from lampblack.games.keys_to_the_castle.model.board import board_for
 from lampblack.kernel.bits import members
 from tests.games.keys_to_the_castle.castle import GAME, Table, alder, birch, drawing, position
 from tests.games.keys_to_the_castle.ledger import ALDER, BIRCH

@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from lampblack.games.keys_to_the_castle.view import KeysView, PlayerView, Tile
+from lampblack.games.keys_to_the_castle.knowledge.view import PlayerView, Tile, View
 from lampblack.kernel.chance import ScriptedChance, SeededChance
 from lampblack.kernel.event import Event, perceived
 from lampblack.kernel.playout import decide, options_of
@@ -130,7 +130,7 @@ def test_a_dealt_hand_is_told_to_its_owner() -> None:
 @pytest.mark.rule("KC-INFO-11")
 def test_an_observation_has_these_fields_and_no_others() -> None:
     """No seed, no generator, no identity of a tile or a card: a new field has to be argued for here."""
-    assert set(KeysView.__struct_fields__) == {
+    assert set(View.__struct_fields__) == {
         "viewer",
         "cols",
         "rows",

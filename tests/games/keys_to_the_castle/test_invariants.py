@@ -3,8 +3,8 @@ that play never leads to one is a law (test_laws.py)."""
 
 import pytest
 
-from lampblack.games.keys_to_the_castle.check import broken
-from lampblack.games.keys_to_the_castle.pieces import HS, NT, SP, one
+from lampblack.games.keys_to_the_castle.model.pieces import HS, NT, SP, one
+from lampblack.games.keys_to_the_castle.text.checking import broken
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.bits import bit
 from lampblack.kernel.state import State

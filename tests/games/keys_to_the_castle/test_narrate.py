@@ -4,7 +4,7 @@ from typing import get_args
 
 import pytest
 
-from lampblack.games.keys_to_the_castle import facts
+from lampblack.games.keys_to_the_castle.knowledge import facts
 from lampblack.kernel.game import Voice
 from lampblack.kernel.seat import EVERYTHING, SPECTATOR
 from tests.games.keys_to_the_castle.castle import GAME, alder

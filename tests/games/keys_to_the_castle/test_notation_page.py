@@ -5,14 +5,33 @@ from pathlib import Path
 
 import pytest
 
-from lampblack.games.keys_to_the_castle.actions import ACTION_FIELDS
-from lampblack.games.keys_to_the_castle.parse import PLAIN_FIELDS, SEAT_FIELDS
+from lampblack.games.keys_to_the_castle.model.actions import ACTION_FIELDS
 from lampblack.testkit.laws import walk
 from tests.games.keys_to_the_castle.castle import FACES, GAME
 from tests.games.keys_to_the_castle.subject import KEYS
 
 PAGE = (Path(__file__).parents[3] / "docs" / "notation.md").read_text()
 EXAMPLE = re.search(r"## A complete test\n\n```python\n(.*?)```", PAGE, re.DOTALL)
+
+
+PLAIN_FIELDS = (
+    "players",
+    "sides",
+    "characters",
+    "max_turns",
+    "content",
+    "turn",
+    "active",
+    "step",
+    "bonus turn",
+    "bonus pending",
+    "winner",
+    "passages",
+    "seen",
+    "discard",
+    "pile then",
+)
+SEAT_FIELDS = ("hand", "bonus used", "net", "hand then", "used since")
 
 
 def test_the_complete_test_runs() -> None:

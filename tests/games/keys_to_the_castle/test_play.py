@@ -101,3 +101,23 @@ def test_the_discard_pile_keeps_its_order() -> None:
     )
     table.play("OPEN(KY,A1)", "STAY", "UNLOCK(C3)", "STAY", "DISCARD(KG)", "STAY", "OPEN(KY,F1)")
     assert table.discard == "HS KY SK PL KG KY"
+
+
+@pytest.mark.rule("KC-PLAY-07")
+def test_only_cards_in_the_own_hand_are_played() -> None:
+    """Whatever else would be wrong with the action, and wherever else such a card is."""
+    table = alder("D2=Yo.1", hands=["KR KB KG KY", "SK PL NT"], discard="HS SP")
+    for card in FACES:
+        held = card in table.hand(0).split()
+        assert (table.refusal(f"DISCARD({card})") is None) == held
+    for text in (
+        "DISCARD(NT)",
+        "OPEN(SK,A1)",
+        "CLOSE(SK,D2)",
+        "UNLOCK(A1)",
+        "PADLOCK(D2)",
+        "SAW(A1)",
+        "NET(P1)",
+    ):
+        assert table.refusal(text) == "KC-PLAY-07"
+    assert table.refusal("PASSAGE(A1,B2)") == "KC-PLAY-07"

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from lampblack.games.keys_to_the_castle.actions import ACTION_FIELDS
+from lampblack.games.keys_to_the_castle.model.actions import ACTION_FIELDS
 from tests.games.keys_to_the_castle.playthrough import playthrough
 
 FOLDER = Path(__file__).with_name("playthroughs")

@@ -43,15 +43,15 @@ def test_exactly_one_card_is_drawn_and_nobody_is_asked() -> None:
     assert table.asked[0][2] == left
 
 
-@pytest.mark.rule("KC-TURN-04")
+@pytest.mark.rule("KC-TURN-04", "KC-PLAY-07")
 def test_one_of_the_four_cards_must_be_used() -> None:
     table = alder(hands=["KR KB KG KY", "KR KB KG"], draw="NT")
     table.play("DISCARD(KR)", "STAY")
     discards = {"DISCARD(KR)", "DISCARD(KB)", "DISCARD(KG)", "DISCARD(NT)"}
     assert table.legal("DISCARD") == discards
     assert not {"STAY", "EXIT", "BONUS_SKIP"} & table.legal()
-    assert table.refusal("DISCARD(KY)") == "KC-TURN-04"
-    assert table.refusal("OPEN(SK,A1)") == "KC-TURN-04"
+    assert table.refusal("DISCARD(KY)") == "KC-PLAY-07"
+    assert table.refusal("OPEN(SK,A1)") == "KC-PLAY-07"
     table.play("DISCARD(NT)")
     assert table.hand(1) == "KR KB KG"
 

@@ -2,24 +2,28 @@
 """The game's front door."""
 
 from importlib import resources
+from pathlib import Path
 from typing import Any
 
-from lampblack.games.keys_to_the_castle import narrate
-from lampblack.games.keys_to_the_castle.actions import ACTION_FIELDS, KeysAction
-from lampblack.games.keys_to_the_castle.draw import draw
-from lampblack.games.keys_to_the_castle.facts import AnyFact
-from lampblack.games.keys_to_the_castle.parse import state_from_text
-from lampblack.games.keys_to_the_castle.rules.turn import begin_turn, deal, lay_doors
-from lampblack.games.keys_to_the_castle.settings import OPTIONS, first_from, settings_from
+from lampblack.games.keys_to_the_castle.knowledge.facts import AnyFact
+from lampblack.games.keys_to_the_castle.knowledge.view import View
+from lampblack.games.keys_to_the_castle.model.actions import ACTION_FIELDS, KeysAction
+from lampblack.games.keys_to_the_castle.model.content import PACKS
+from lampblack.games.keys_to_the_castle.model.settings import OPTIONS, first_from, settings_from
+from lampblack.games.keys_to_the_castle.rules.setup import choose_first, deal, lay_doors
 from lampblack.games.keys_to_the_castle.state import KeysState
-from lampblack.games.keys_to_the_castle.view import KeysView
+from lampblack.games.keys_to_the_castle.text.drawing import draw
+from lampblack.games.keys_to_the_castle.text.reading import state_from_text
+from lampblack.games.keys_to_the_castle.voice.description import describe
+from lampblack.games.keys_to_the_castle.voice.labels import label
+from lampblack.games.keys_to_the_castle.voice.narration import narrate
 from lampblack.kernel.action import Action, notation_from_wire
+from lampblack.kernel.agenda import run
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.event import Event
 from lampblack.kernel.game import Game, Option, Options, Voice
 from lampblack.kernel.recipe import Recipe
 from lampblack.kernel.rulebook import RuleBook
-from lampblack.kernel.seat import SEAT_NAMES
 from lampblack.kernel.state import State
 
 
@@ -34,17 +38,19 @@ class KeysToTheCastle(Game):
     def options(self) -> list[Option]:
         return OPTIONS
 
+    def complete(self, options: Options) -> Options:
+        full = super().complete(options)
+        full["content"] = PACKS.full_name(full["content"])
+        return full
+
     def setup(self, options: Options, chance: Chance, log: list[Event] | None = None) -> State:
         full = self.complete(options)
         settings = settings_from(full)
         first = first_from(full["first"], settings.players)
-        state = KeysState(settings, lay_doors(settings.players, chance))
+        state = KeysState(settings, lay_doors(settings, chance))
         deal(state, chance, log)
-        if first < 0:
-            seats = SEAT_NAMES[: settings.players]
-            first = chance.pick("first", "", seats, [1] * settings.players)
-        state.active = first
-        begin_turn(state, chance, log)
+        choose_first(state, first, chance)
+        run(state, chance, log)
         return state
 
     def from_text(self, text: str) -> State:
@@ -55,42 +61,41 @@ class KeysToTheCastle(Game):
 
     def label(self, action: Action) -> str:
         assert isinstance(action, KeysAction)
-        return narrate.label(action)
+        return label(action)
 
     def narrate(self, fact: Any, voice: Voice) -> str:
-        return narrate.narrate(fact, voice)
+        return narrate(fact, voice)
 
-    def describe(self, view: KeysView, voice: Voice) -> list[str]:
-        return narrate.describe(view, voice)
+    def describe(self, view: View, voice: Voice) -> list[str]:
+        return describe(view, voice)
 
-    def view_type(self) -> Any:
-        return KeysView
+    def figures(self, view: View) -> dict[str, int]:
+        return {"turns": view.turn}
 
-    def fact_type(self) -> Any:
-        return AnyFact
-
-    def draw(self, view: KeysView) -> str:
+    def draw(self, view: View) -> str:
         return draw(view)
 
     def view_type(self) -> Any:
-        return KeysView
+        return View
 
     def fact_type(self) -> Any:
         return AnyFact
 
     def bots(self) -> list[Recipe]:
+        players = "lampblack.games.keys_to_the_castle.bot.players"
         return [
-            Recipe(
-                "hasty",
-                "lampblack.games.keys_to_the_castle.players:hasty",
-                "runs for its goal and never looks at the others",
-            ),
-            Recipe(
-                "steady",
-                "lampblack.games.keys_to_the_castle.players:steady",
-                "looks for its own way and at those of the others",
-            ),
+            Recipe("hasty", f"{players}:hasty", "runs for its goal and never looks at the others"),
+            Recipe("steady", f"{players}:steady", "looks for its own way and at those of the others"),
         ]
+
+    def bring(self, directory: Path) -> str:
+        return PACKS.add(directory)
+
+    def digest(self, options: Options) -> str:
+        return PACKS.find(self.complete(options)["content"]).digest
+
+    def bench(self) -> list[Options]:
+        return [{"players": players} for players in self.options()[0].choices]
 
 
 GAMES: list[Game] = [KeysToTheCastle()]

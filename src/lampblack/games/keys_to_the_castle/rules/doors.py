@@ -2,8 +2,8 @@
 
 from mypy_extensions import i64
 
-from lampblack.games.keys_to_the_castle.facts import Closed, Opened
-from lampblack.games.keys_to_the_castle.pieces import (
+from lampblack.games.keys_to_the_castle.knowledge.facts import Closed, Opened
+from lampblack.games.keys_to_the_castle.model.pieces import (
     BARRED,
     COLOUR_NAMES,
     EXTRA_KEY,
@@ -11,8 +11,7 @@ from lampblack.games.keys_to_the_castle.pieces import (
     FACE_NAMES,
     KIND_NAMES,
 )
-from lampblack.games.keys_to_the_castle.position import Position
-from lampblack.kernel.answers import Refusal
+from lampblack.games.keys_to_the_castle.model.position import Position
 from lampblack.kernel.bits import bit, has
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.event import EVERYONE, Event
@@ -25,33 +24,7 @@ def openable(at: Position) -> i64:
 
 def closable(at: Position) -> i64:
     """KC-TILE-12: face open, no Padlock, vacant, not sawn."""
-    return at.opened & ~at.padlocked & ~at.occupied() & ~at.sawn
-
-
-def refuse_opening(at: Position, cell: int) -> Refusal | None:
-    name = at.board.names[cell]
-    if has(at.padlocked, cell):
-        return Refusal(
-            "KC-CARD-PAD-08", f"{name} is padlocked; a Skeleton Key must take the Padlock off first."
-        )
-    if has(at.opened, cell):
-        return Refusal("KC-TILE-11", f"{name} is open already; only a closed door can be opened.")
-    return None
-
-
-def refuse_closing(at: Position, cell: int) -> Refusal | None:
-    name = at.board.names[cell]
-    if has(at.padlocked, cell):
-        return Refusal(
-            "KC-CARD-PAD-08", f"{name} is padlocked; nothing closes or opens it until the Padlock is gone."
-        )
-    if not has(at.opened, cell):
-        return Refusal("KC-TILE-12", f"{name} is closed already; only an open door can be closed.")
-    if has(at.occupied(), cell):
-        return Refusal("KC-CARD-KEY-05", f"Somebody stands on {name}; only a vacant door can be closed.")
-    if has(at.sawn, cell):
-        return Refusal("KC-CARD-SAW-04", f"The bars of {name} are sawn through; it stays open for good.")
-    return None
+    return at.opened & ~at.padlocked & ~at.occupied & ~at.sawn
 
 
 def open_door(at: Position, cell: int, card: int, chance: Chance, log: list[Event] | None) -> None:
