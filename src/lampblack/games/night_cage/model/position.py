@@ -108,7 +108,7 @@ class Position(Machine):
         self.triggered: Cells = 0  # monsters that will attack
         self.watchers: Cells = 0  # monsters that movement, or a revealed passage, can set off
         self.agenda: list[int] = []  # the next step last
-        self.history: list[bytes] = []  # turn starts since a tile last left the stack or the board
+        self.history: list[list[int]] = []  # turn starts since a tile last left the stack or the board
         self.result: i64 = RUNNING
 
     def lay_out(self) -> None:
@@ -188,7 +188,7 @@ class Position(Machine):
             self.triggered,
             self.watchers,
             tuple(self.agenda),
-            tuple(self.history),
+            tuple([tuple(seen) for seen in self.history]),
             self.result,
         )
 

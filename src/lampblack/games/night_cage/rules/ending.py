@@ -141,7 +141,7 @@ def remember(at: Position, log: list[Event] | None) -> None:
         rest.append(at.line[prisoner] + 1)
         rest.append(at.nerve[prisoner])
         prisoner += 1
-    now = bytes(at.faces) + bytes(rest)
+    now = at.faces + rest
     if at.history.count(now) >= 2:
         finish(at, REPEATED, log)
     else:

@@ -284,7 +284,7 @@ def read_turn(state: NightState, fields: dict[str, str]) -> None:
         state.history.append(seen_from_text(state, word))
 
 
-def seen_from_text(state: NightState, word: str) -> bytes:
+def seen_from_text(state: NightState, word: str) -> list[int]:
     size = state.board.cells + 3 * state.settings.prisoners + 5
     try:
         seen = bytes.fromhex(word)
@@ -292,7 +292,7 @@ def seen_from_text(state: NightState, word: str) -> bytes:
         raise Malformed("seen", f"{word[:20]!r} is not hexadecimal") from None
     if len(seen) != size:
         raise Malformed("seen", f"an earlier position has {size} bytes, not {len(seen)}")
-    return seen
+    return list(seen)
 
 
 def read_agenda(state: NightState, fields: dict[str, str]) -> None:

@@ -107,7 +107,7 @@ def position_to_text(at: Position) -> str:
         lines.append(f"agenda: {'; '.join(steps)}")
     else:
         lines.append(f"result: {RESULT_NAMES[at.result]}")
-    optional("seen", " ".join(seen.hex() for seen in at.history), lines)
+    optional("seen", " ".join(bytes(seen).hex() for seen in at.history), lines)
     return "\n".join(lines) + "\n"
 
 
