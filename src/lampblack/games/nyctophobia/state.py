@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, final
 
-from lampblack.games.nyctophobia.decisions.table import DECISIONS
+from lampblack.games.nyctophobia.decisions.table import PLACES
 from lampblack.games.nyctophobia.knowledge.imagine import imagine_for
 from lampblack.games.nyctophobia.knowledge.show import show
 from lampblack.games.nyctophobia.model import actions, statements
@@ -30,7 +30,7 @@ class NyctoState(Position):
 
     def next_step(self) -> Step[Position] | None:
         agenda = self.agenda
-        return DECISIONS[kind_of(agenda[-1])] if agenda else None
+        return PLACES[kind_of(agenda[-1])].step if agenda else None
 
     def refuse_unasked(self, seat: Seat) -> Refusal:
         """The same whoever decides, and whatever: that may be hidden (NY-INFO-04)."""
@@ -82,9 +82,7 @@ class NyctoState(Position):
         return world
 
     def clone(self) -> "NyctoState":
-        copy = NyctoState(self.settings)
-        copy.copy_from(self)
-        return copy
+        return NyctoState(self.settings, self)
 
     def __reduce__(self) -> tuple[Any, ...]:
         from lampblack.games.nyctophobia.text.reading import state_from_text

@@ -1,6 +1,6 @@
 """Every decision, at the number its frames have (``model.frames``); the steps before them are one object."""
 
-from typing import Final
+from typing import Final, final
 
 from lampblack.games.nyctophobia.decisions import (
     building,
@@ -18,7 +18,6 @@ from lampblack.games.nyctophobia.model.position import Position
 from lampblack.kernel.agenda import Step
 
 ONWARDS: Final = Onwards()
-
 DECISIONS: Final[list[Step[Position]]] = [
     *[ONWARDS] * FIRST_DECISION,
     turn.Pre(),
@@ -58,3 +57,14 @@ DECISIONS: Final[list[Step[Position]]] = [
     building.Confirm(),
     setup.Clue(),
 ]
+
+
+@final
+class Place:
+    """A step's place in the table: compiled, a final class is recognised faster than one with ancestors."""
+
+    def __init__(self, step: Step[Position]) -> None:
+        self.step = step
+
+
+PLACES: Final = [Place(step) for step in DECISIONS]

@@ -21,9 +21,11 @@ from lampblack.games.nyctophobia.model.geometry import (
     Direction,
     Ground,
     Slot,
+    gaps,
     high,
     holds,
     low,
+    members,
 )
 from lampblack.games.nyctophobia.model.joints import Joints
 from lampblack.games.nyctophobia.model.pieces import supply
@@ -57,9 +59,8 @@ class Forest:
 
     def open_steps(self) -> list[int]:
         steps = ALL_STEPS[:]
-        for slot in range(self.ground.slots):
-            if holds(self.lo, self.hi, slot):
-                self.shut(slot, steps)
+        for slot in members(self.lo, self.hi, self.ground.slots):
+            self.shut(slot, steps)
         return steps
 
     def shut(self, slot: Slot, steps: list[int]) -> None:
@@ -109,7 +110,7 @@ class Forest:
         return count(self.lo) + count(self.hi)
 
     def trees(self) -> list[int]:
-        return [slot for slot in range(self.ground.slots) if self.has_tree(slot)]
+        return members(self.lo, self.hi, self.ground.slots)
 
     # Distances (NY-BOARD-07, NY-BOARD-08); worked out when first asked for.
 
@@ -216,7 +217,7 @@ class Forest:
         return self.plantable_edges() if self.ground.on_edges else self.plantable_cells()
 
     def plantable_edges(self) -> list[bool]:
-        fine = [not self.has_tree(slot) for slot in range(self.ground.slots)]
+        fine = gaps(self.lo, self.hi, self.ground.slots)
         for car in (self.car_a, self.car_b):
             self.keep_car_open(car, fine)
         Bridges(self, fine)

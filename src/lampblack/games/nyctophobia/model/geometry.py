@@ -110,6 +110,29 @@ def holds(lo: i64, hi: i64, slot: i64) -> bool:
     return (hi >> (slot - HALF)) & 1 == 1
 
 
+def members(lo: i64, hi: i64, slots: i64) -> list[int]:
+    """The slots of a set, in order."""
+    found: list[int] = []
+    slot: i64 = 0
+    while slot < slots:
+        rest = lo >> slot if slot < HALF else hi >> (slot - HALF)
+        if rest & 1:
+            found.append(slot)
+        slot += 1
+    return found
+
+
+def gaps(lo: i64, hi: i64, slots: i64) -> list[bool]:
+    """Of each slot, whether the set lacks it."""
+    lacking: list[bool] = []
+    slot: i64 = 0
+    while slot < slots:
+        rest = lo >> slot if slot < HALF else hi >> (slot - HALF)
+        lacking.append(rest & 1 == 0)
+        slot += 1
+    return lacking
+
+
 @final
 class Ground:
     """Where trees can stand: on the 112 edges, or (NY-CELL) in the 64 cells. Places are *slots*."""

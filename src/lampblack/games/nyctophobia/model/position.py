@@ -60,108 +60,109 @@ def all_told(past: Chapter | None, now: list[Told]) -> list[Told]:
 class Position(Machine):
     """The Hunter is seat 0, the Hunted seats 1 to k; sets of seats and cards are bits."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, other: "Position | None" = None) -> None:
+        """A game before anything is set up; or a copy of another position."""
         super().__init__()
-        seats = settings.hunted + 1
         self.settings = settings
-        self.forest: Forest = settings.bare
-        # Set-up, all of it secret from the Hunted (NY-INFO-15) but role, characters and clue.
-        self.role: i64 = settings.role
-        self.characters: list[int] = [PLAIN] * seats
-        self.scenario: i64 = -1
-        self.quarters: i64 = 0
-        self.spot: i64 = 0
-        self.starts: i64 = 0
-        self.clue: i64 = -1
-        # Pieces and tokens.
-        self.place: list[Cell] = [NOWHERE] * seats
-        self.health: list[int] = [HEALTH] * seats
-        self.held: list[int] = [0] * seats
-        self.hidden: i64 = 0
-        self.fogged: i64 = 0
-        self.spent: i64 = 0  # whose contact with the Hunter is spent (NY-COMBAT-11)
-        self.rocks: list[Cell] = []  # cells, sorted, one entry per rock
-        self.noise: i64 = NOWHERE
-        # The Hunter.
-        self.wound = False
-        self.wound_fresh = False  # received in this turn of the Hunter (NY-WOUND-04)
-        self.hunter_steps: i64 = 0
-        self.pile: i64 = 0
-        self.hand: i64 = 0
-        self.discard: i64 = 0
-        self.played: i64 = -1
-        self.displaced: i64 = 0  # who was told of being moved by this card (NY-ANN-20)
-        # The turn.
-        self.slot: i64 = -1
-        self.active: i64 = NOBODY
-        self.steps: i64 = 0
-        self.acted = False
-        self.no_search = False
-        self.caller: i64 = NOBODY
-        self.end_slot: i64 = NOBODY
-        self.end_begun = False
-        self.winner: i64 = NOBODY
-        self.cause: i64 = 0
-        self.agenda: list[Frame] = []
-        self.queued: list[Seat] = []  # hidden players whose words are held back (NY-COMM-07)
-        # Memory: what was told this turn, what was told before, and each seat's sketch.
-        self.told: list[Told] = []
-        self.past: Chapter | None = None
-        self.sketches: list[Sketch] = [NO_SKETCH] * seats
-        self.fresh: i64 = 0  # whose last search still describes its surroundings exactly
-        self.located: list[int] = [0] * seats  # of each seat, whose place it knows for certain
-        self.noise_known: i64 = SURELY_OFF
-        self.wound_known = False  # what the Hunted can know of the wound token
-        self.fought: i64 = 0  # who fought since the Hunter's last turn began
-        self.turns: i64 = 0  # how often the forest turned
-
-    def copy_from(self, other: "Position") -> None:
-        self.forest = other.forest
-        self.role = other.role
-        self.characters = other.characters[:]
-        self.scenario = other.scenario
-        self.quarters = other.quarters
-        self.spot = other.spot
-        self.starts = other.starts
-        self.clue = other.clue
-        self.place = other.place[:]
-        self.health = other.health[:]
-        self.held = other.held[:]
-        self.hidden = other.hidden
-        self.fogged = other.fogged
-        self.spent = other.spent
-        self.rocks = other.rocks[:]
-        self.noise = other.noise
-        self.wound = other.wound
-        self.wound_fresh = other.wound_fresh
-        self.hunter_steps = other.hunter_steps
-        self.pile = other.pile
-        self.hand = other.hand
-        self.discard = other.discard
-        self.played = other.played
-        self.displaced = other.displaced
-        self.slot = other.slot
-        self.active = other.active
-        self.steps = other.steps
-        self.acted = other.acted
-        self.no_search = other.no_search
-        self.caller = other.caller
-        self.end_slot = other.end_slot
-        self.end_begun = other.end_begun
-        self.winner = other.winner
-        self.cause = other.cause
-        self.agenda = other.agenda[:]
-        self.queued = other.queued[:]
-        self.told = other.told[:]
-        self.past = other.past
-        self.sketches = other.sketches[:]
-        self.fresh = other.fresh
-        self.located = other.located[:]
-        self.noise_known = other.noise_known
-        self.wound_known = other.wound_known
-        self.fought = other.fought
-        self.turns = other.turns
-        self.copy_agenda(other)
+        seats = settings.hunted + 1
+        if other is None:
+            self.forest: Forest = settings.bare
+            # Set-up, all of it secret from the Hunted (NY-INFO-15) but role, characters and clue.
+            self.role: i64 = settings.role
+            self.characters: list[int] = [PLAIN] * seats
+            self.scenario: i64 = -1
+            self.quarters: i64 = 0
+            self.spot: i64 = 0
+            self.starts: i64 = 0
+            self.clue: i64 = -1
+            # Pieces and tokens.
+            self.place: list[Cell] = [NOWHERE] * seats
+            self.health: list[int] = [HEALTH] * seats
+            self.held: list[int] = [0] * seats
+            self.hidden: i64 = 0
+            self.fogged: i64 = 0
+            self.spent: i64 = 0  # whose contact with the Hunter is spent (NY-COMBAT-11)
+            self.rocks: list[Cell] = []  # cells, sorted, one entry per rock
+            self.noise: i64 = NOWHERE
+            # The Hunter.
+            self.wound = False
+            self.wound_fresh = False  # received in this turn of the Hunter (NY-WOUND-04)
+            self.hunter_steps: i64 = 0
+            self.pile: i64 = 0
+            self.hand: i64 = 0
+            self.discard: i64 = 0
+            self.played: i64 = -1
+            self.displaced: i64 = 0  # who was told of being moved by this card (NY-ANN-20)
+            # The turn.
+            self.slot: i64 = -1
+            self.active: i64 = NOBODY
+            self.steps: i64 = 0
+            self.acted = False
+            self.no_search = False
+            self.caller: i64 = NOBODY
+            self.end_slot: i64 = NOBODY
+            self.end_begun = False
+            self.winner: i64 = NOBODY
+            self.cause: i64 = 0
+            self.agenda: list[Frame] = []
+            self.queued: list[Seat] = []  # hidden players whose words are held back (NY-COMM-07)
+            # Memory: what was told this turn, what was told before, and each seat's sketch.
+            self.told: list[Told] = []
+            self.past: Chapter | None = None
+            self.sketches: list[Sketch] = [NO_SKETCH] * seats
+            self.fresh: i64 = 0  # whose last search still describes its surroundings exactly
+            self.located: list[int] = [0] * seats  # of each seat, whose place it knows for certain
+            self.noise_known: i64 = SURELY_OFF
+            self.wound_known = False  # what the Hunted can know of the wound token
+            self.fought: i64 = 0  # who fought since the Hunter's last turn began
+            self.turns: i64 = 0  # how often the forest turned
+        else:
+            self.forest = other.forest
+            self.role = other.role
+            self.characters = other.characters[:]
+            self.scenario = other.scenario
+            self.quarters = other.quarters
+            self.spot = other.spot
+            self.starts = other.starts
+            self.clue = other.clue
+            self.place = other.place[:]
+            self.health = other.health[:]
+            self.held = other.held[:]
+            self.hidden = other.hidden
+            self.fogged = other.fogged
+            self.spent = other.spent
+            self.rocks = other.rocks[:]
+            self.noise = other.noise
+            self.wound = other.wound
+            self.wound_fresh = other.wound_fresh
+            self.hunter_steps = other.hunter_steps
+            self.pile = other.pile
+            self.hand = other.hand
+            self.discard = other.discard
+            self.played = other.played
+            self.displaced = other.displaced
+            self.slot = other.slot
+            self.active = other.active
+            self.steps = other.steps
+            self.acted = other.acted
+            self.no_search = other.no_search
+            self.caller = other.caller
+            self.end_slot = other.end_slot
+            self.end_begun = other.end_begun
+            self.winner = other.winner
+            self.cause = other.cause
+            self.agenda = other.agenda[:]
+            self.queued = other.queued[:]
+            self.told = other.told[:]
+            self.past = other.past
+            self.sketches = other.sketches[:]
+            self.fresh = other.fresh
+            self.located = other.located[:]
+            self.noise_known = other.noise_known
+            self.wound_known = other.wound_known
+            self.fought = other.fought
+            self.turns = other.turns
+            self.copy_agenda(other)
 
     def key(self) -> tuple[object, ...]:
         """Everything that makes two positions equal."""
