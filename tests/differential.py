@@ -4,7 +4,7 @@ import json
 from hashlib import sha256
 
 import lampblack.kernel.chance as probe
-from lampblack.bots.register import bots_for
+from lampblack.bots.register import bots_for, find_bot
 from lampblack.games import find_game, shelf
 from lampblack.kernel.chance import SeededChance
 from lampblack.kernel.player import Viewpoint
@@ -41,7 +41,7 @@ def play(slug: str, options: dict[str, str], seed: int) -> str:
 def play_bot(slug: str, name: str) -> str:
     """What a bot decides in its first turns."""
     table = Session(shelf()[slug], {}, SeededChance(name), [])
-    bot, chance = bots_for(find_game(slug))[name], SeededChance(f"bot {name}")
+    bot, chance = find_bot(find_game(slug), name), SeededChance(f"bot {name}")
     for _ in range(12):
         seat = table.state.asked()
         if seat is None:

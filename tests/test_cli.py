@@ -260,7 +260,7 @@ def test_programs_read_json(run, tmp_path: Path) -> None:
     assert games[KEYS]["bots"][0] == "random"
 
     rules = json.loads(run("rules", KEYS, "--json").out)
-    assert len(rules) == 204
+    assert len(rules) == 205
     assert [rule["id"] for rule in json.loads(run("rules", KEYS, "kc-win-01", "--json").out)] == ["KC-WIN-01"]
 
     state = find_game(KEYS).setup({"first": "P1"}, SeededChance(4))

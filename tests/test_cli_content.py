@@ -95,6 +95,6 @@ def test_a_broken_pack_is_one_line_that_names_record_and_rule(
     assert "SS-CONT-03" in told
 
 
-def test_a_game_without_packs_says_so(cellar: Path) -> None:
+def test_a_pack_of_another_game_is_refused(cellar: Path) -> None:
     code, told = lampblack("play", "keys-to-the-castle", "--content", cellar)
-    assert (code, "keys-to-the-castle has no content packs" in told) == (2, True)
+    assert (code, told) == (2, "lampblack: pack.toml game: 'stygian-society' is not keys-to-the-castle\n")

@@ -10,6 +10,7 @@ from tests.kernel.highcard import KEEP, HighCard
 
 TEXT = """lampblack record 1
 game: high-card
+rules: 1
 players: 2
 name P0: Ada
 name P1: Bo
@@ -91,12 +92,12 @@ def test_a_name_cannot_write_into_the_record() -> None:
         ("lampblack record 1", "lampblack record 2", "line 1: a record starts with"),
         (TEXT, "", "line 1"),
         ("game: high-card\n", "", "game: the header does not say"),
-        ("players: 2", "players 2", "line 3: a header line is"),
-        ("players: 2", "players: 2\nplayers: 2", "line 4: 'players' is given twice"),
-        ("P0 KEEP\nP1 SWAP", "Ada KEEP\nP1 SWAP", "line 9: starts neither"),
-        ("P0 KEEP\nP1 SWAP", "Px KEEP\nP1 SWAP", "line 9: starts neither"),
-        ("P0 KEEP\nP1 SWAP", "KEEP\nP1 SWAP", "line 9: starts neither"),
-        ("= P0", "= P1 [HC-WIN-01] won\n= P0", "line 15: nothing may follow the result"),
+        ("players: 2", "players 2", "line 4: a header line is"),
+        ("players: 2", "players: 2\nplayers: 2", "line 5: 'players' is given twice"),
+        ("P0 KEEP\nP1 SWAP", "Ada KEEP\nP1 SWAP", "line 10: starts neither"),
+        ("P0 KEEP\nP1 SWAP", "Px KEEP\nP1 SWAP", "line 10: starts neither"),
+        ("P0 KEEP\nP1 SWAP", "KEEP\nP1 SWAP", "line 10: starts neither"),
+        ("= P0", "= P1 [HC-WIN-01] won\n= P0", "line 16: nothing may follow the result"),
         ("players: 2", "players: 9", "record, set-up.*players"),
         ("players: 2", "weather: dark", "record, set-up.*weather"),
         ("* draw P0 3\n", "", "record, set-up.*'draw P1 4' where 'draw P0' is asked"),

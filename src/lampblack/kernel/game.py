@@ -73,12 +73,15 @@ class Game:
 
     ``slug`` names it in commands, records and addresses. ``version`` is the version of its rules: it
     goes up when an old log would replay otherwise, and a table is finished under the one it began with.
+    ``also_reads`` are older versions of which most logs still replay: each is tried, and what no longer
+    follows is refused as of its version.
     """
 
-    def __init__(self, slug: str, title: str, version: int = 1) -> None:
+    def __init__(self, slug: str, title: str, version: int = 1, also_reads: Sequence[int] = ()) -> None:
         self.slug = slug
         self.title = title
         self.version = version
+        self.also_reads = tuple(also_reads)
 
     def rules(self) -> RuleBook:
         raise NotImplementedError

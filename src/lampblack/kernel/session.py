@@ -145,7 +145,11 @@ def replay(game: Game, record: Record) -> Iterator[Moment]:
         raise Malformed("record, set-up", str(error)) from None
     yield Moment(session.state, session.events, None)
     for line in record.lines:
-        events = session.keep(session.redraft(line))
+        try:
+            draft = session.redraft(line)
+        except Malformed as error:
+            raise error if record.version == game.version else other_rules(game, record.version) from None
+        events = session.keep(draft)
         yield Moment(session.state, events, line)
     outcome = session.state.outcome()
     result = None if outcome is None else result_line(outcome)
@@ -155,16 +159,20 @@ def replay(game: Game, record: Record) -> Iterator[Moment]:
 
 def require_same_rules(game: Game, options: Options, version: int, digest: str) -> None:
     """``OtherRules`` for a game begun under rules or with content that are not here; no digest fits any content."""
-    if version != game.version:
-        raise OtherRules(
-            f"this was played by version {version} of the rules of {game.title}, and here is version "
-            f"{game.version}; a Lampblack with version {version} of these rules reads it"
-        )
+    if version != game.version and version not in game.also_reads:
+        raise other_rules(game, version)
     if digest and digest != game.digest(options):
         raise OtherRules(
             f"this was played with other content of {game.title} than is here; "
             f"a Lampblack with the content {digest} reads it"
         )
+
+
+def other_rules(game: Game, version: int) -> OtherRules:
+    return OtherRules(
+        f"this was played by version {version} of the rules of {game.title}, and here is version "
+        f"{game.version}; a Lampblack with version {version} of these rules reads it"
+    )
 
 
 def check_spent(chance: ReplayChance) -> None:

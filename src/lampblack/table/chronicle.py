@@ -8,7 +8,7 @@ from lampblack.kernel.event import Event
 from lampblack.kernel.game import Game
 from lampblack.kernel.record import Line, Record
 from lampblack.kernel.seat import SPECTATOR, Seat
-from lampblack.kernel.session import Draft, Session, require_same_rules
+from lampblack.kernel.session import Draft, Session, other_rules, require_same_rules
 from lampblack.kernel.state import State
 from lampblack.store import LogEntry
 from lampblack.table.entries import (
@@ -86,10 +86,17 @@ class Chronicle:
         body = decode(entry)
         draft: Draft | None = None
         if isinstance(body, Decided | Remarked):
-            draft = self.session.redraft(Line(body.seat, body.action, body.chance))
+            draft = self._redraft(Line(body.seat, body.action, body.chance))
             if draft.is_remark != isinstance(body, Remarked):
                 raise Malformed(f"log entry {entry.seq}", f"{body.action} is no {entry.kind}")
         self.keep(entry, body, draft)
+
+    def _redraft(self, line: Line) -> Draft:
+        try:
+            return self.session.redraft(line)
+        except Malformed as error:
+            version = self.created.version
+            raise error if version == self.game.version else other_rules(self.game, version) from None
 
     def keep(self, entry: LogEntry, body: Body, draft: Draft | None) -> None:
         """Make an entry part of the table, with what was worked out for it."""

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lampblack.bots import bots_for
+from lampblack.bots.register import bots_for, find_bot
 from lampblack.kernel.chance import SeededChance
 from lampblack.kernel.playout import decide, options_of
 from lampblack.kernel.session import Session
@@ -70,7 +70,7 @@ def test_setup_leaks_nothing(options: dict[str, str], seed: int) -> None:
     setup_leaks_nothing(KEYS, options, seed)
 
 
-@pytest.mark.parametrize("bot", bots_for(GAME.slug))
+@pytest.mark.parametrize("bot", bots_for(GAME))
 @given(state=STATES, seed=SEEDS)
 def test_bots_see_no_secrets(bot: str, state: State, seed: int) -> None:
-    bots_see_no_secrets(KEYS, state, seed, bots_for(GAME.slug)[bot])
+    bots_see_no_secrets(KEYS, state, seed, find_bot(GAME, bot))

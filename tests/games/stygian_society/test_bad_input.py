@@ -189,9 +189,9 @@ def test_a_seat_that_is_not_asked_cannot_decide() -> None:
     recorder.play(options_of(recorder.state)[0].text)
     text = recorder.record().to_text()
     wrong = text.replace("\nP0 ", "\nP1 ")
-    with pytest.raises(Malformed, match="record, line 1: NONE: Another player decides now"):
+    with pytest.raises(Malformed, match="record, action 1: NONE: Another player decides now"):
         list(replay(StygianSociety(), Record.from_text(wrong)))
-    with pytest.raises(Malformed, match="record, line 1: NONE: Another player decides now"):
+    with pytest.raises(Malformed, match="record, action 1: NONE: Another player decides now"):
         list(replay(StygianSociety(), Record.from_text(text.replace("\nP0 ", "\nP7 "))))
 
 

@@ -53,7 +53,7 @@ class NightCage(Game):
     """One edition of The Night Cage."""
 
     def __init__(self, edition: Edition, variants: list[Options], brings: list[Recipe]) -> None:
-        super().__init__(edition.slug, edition.title, VERSION)
+        super().__init__(edition.slug, edition.title, VERSION, also_reads=(1,))
         self.edition = edition
         self.dials = edition_options(edition)
         self.variants = variants  # worth measuring besides the numbers of players

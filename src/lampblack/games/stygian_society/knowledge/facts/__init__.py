@@ -1,3 +1,4 @@
+# interpreted folder: structs need msgspec's metaclass
 """What can happen, as typed structs: the contents of events. All of it is public (SS-STATE-09)."""
 
 from lampblack.games.stygian_society.knowledge.facts.chests import ChestFact
