@@ -2,7 +2,8 @@
 
 from typing import Any, final
 
-from lampblack.games.stygian_society.decisions.table import AUTOMATIC, CHOICES
+from lampblack.games.stygian_society.decisions.automatic import AUTOMATIC
+from lampblack.games.stygian_society.decisions.table import CHOICES
 from lampblack.games.stygian_society.knowledge.show import show
 from lampblack.games.stygian_society.model.agenda import DECISIONS
 from lampblack.games.stygian_society.model.position import LOST_WOUNDS, RUNNING, WON, Position

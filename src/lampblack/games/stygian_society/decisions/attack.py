@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import final
 
-from lampblack.games.stygian_society.decisions.choice import Choice, Task
+from lampblack.games.stygian_society.decisions.choice import Choice
 from lampblack.games.stygian_society.decisions.words import enemies_words, hero_name
 from lampblack.games.stygian_society.model.actions import (
     BOOST,
@@ -15,7 +15,7 @@ from lampblack.games.stygian_society.model.actions import (
 from lampblack.games.stygian_society.model.agenda import D_BOOST, Item
 from lampblack.games.stygian_society.model.pieces import EVERY_ENEMY, FRONT_ALL, ONE_RANK
 from lampblack.games.stygian_society.model.position import NO_TOKEN, Position, token_id
-from lampblack.games.stygian_society.rules.attack import begin_attack, boost, strike
+from lampblack.games.stygian_society.rules.attack import boost
 from lampblack.games.stygian_society.rules.targets import id_at, struck
 from lampblack.kernel.action import Action
 from lampblack.kernel.answers import Refusal
@@ -64,15 +64,3 @@ class Boost(Choice):
     def take(self, at: Position, action: SocietyAction, chance: Chance, log: list[Event] | None) -> None:
         item = at.agenda.pop()
         boost(at, item, id_at(at, action.place), log)
-
-
-@final
-class BeginAttack(Task):
-    def effect(self, at: Position, item: Item, chance: Chance, log: list[Event] | None) -> None:
-        begin_attack(at, item)
-
-
-@final
-class Strike(Task):
-    def effect(self, at: Position, item: Item, chance: Chance, log: list[Event] | None) -> None:
-        strike(at, item, log)

@@ -8,8 +8,6 @@ from lampblack.games.stygian_society.model.position import Position
 from lampblack.kernel.action import Action
 from lampblack.kernel.agenda import Decision
 from lampblack.kernel.answers import Prompt, Refusal
-from lampblack.kernel.chance import Chance
-from lampblack.kernel.event import Event
 from lampblack.kernel.seat import Seat
 
 
@@ -59,17 +57,6 @@ class Choice(Decision[Position, SocietyAction]):
 
     def fall_away(self, at: Position) -> None:
         at.agenda.pop()
-
-
-class Task:
-    """Something that happens by itself when its turn comes."""
-
-    def __init__(self, op: int) -> None:
-        self.op = op
-
-    def effect(self, at: Position, item: Item, chance: Chance, log: list[Event] | None) -> None:
-        """What happens; its item was just taken from the agenda."""
-        raise NotImplementedError
 
 
 def not_in_play(at: Position, hero: int) -> Refusal:

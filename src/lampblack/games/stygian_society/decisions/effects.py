@@ -3,14 +3,14 @@
 from collections.abc import Sequence
 from typing import final
 
-from lampblack.games.stygian_society.decisions.choice import Choice, Task
+from lampblack.games.stygian_society.decisions.choice import Choice
 from lampblack.games.stygian_society.decisions.words import source_name
 from lampblack.games.stygian_society.model.actions import CUBES, EXTRACT, SILENCE, SocietyAction
 from lampblack.games.stygian_society.model.agenda import D_CUBES, D_EXTRACT, D_SILENCE, Item
 from lampblack.games.stygian_society.model.effects import RECOLOR
 from lampblack.games.stygian_society.model.pieces import HERO_COLORS
 from lampblack.games.stygian_society.model.position import Position
-from lampblack.games.stygian_society.rules.effects import run_effect, silence
+from lampblack.games.stygian_society.rules.effects import silence
 from lampblack.games.stygian_society.rules.movement import extract, movable_cubes, move, recolor
 from lampblack.kernel.action import Action
 from lampblack.kernel.answers import Refusal
@@ -92,9 +92,3 @@ class Silence(Choice):
     def take(self, at: Position, action: SocietyAction, chance: Chance, log: list[Event] | None) -> None:
         at.agenda.pop()
         silence(at, action.border, log)
-
-
-@final
-class RunEffect(Task):
-    def effect(self, at: Position, item: Item, chance: Chance, log: list[Event] | None) -> None:
-        run_effect(at, item, log)

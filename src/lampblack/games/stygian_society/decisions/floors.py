@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import final
 
-from lampblack.games.stygian_society.decisions.choice import Choice, Task, not_in_play, options_of_heroes
+from lampblack.games.stygian_society.decisions.choice import Choice, not_in_play, options_of_heroes
 from lampblack.games.stygian_society.decisions.words import card_name
 from lampblack.games.stygian_society.knowledge.facts.chests import ChestsLeft, TreasureGiven
 from lampblack.games.stygian_society.model.actions import DONE, GIVE, OPEN, STOP, TRADE, SocietyAction
@@ -11,8 +11,7 @@ from lampblack.games.stygian_society.model.agenda import D_CHEST, D_GIVE, D_TRAD
 from lampblack.games.stygian_society.model.pieces import TEAM
 from lampblack.games.stygian_society.model.position import Position
 from lampblack.games.stygian_society.rules.cards import gain
-from lampblack.games.stygian_society.rules.chests import loot, open_chest
-from lampblack.games.stygian_society.rules.floors import defeat_boss, end_floor, start_floor
+from lampblack.games.stygian_society.rules.chests import open_chest
 from lampblack.games.stygian_society.rules.tell import card_named, hero_named, tell
 from lampblack.kernel.action import Action
 from lampblack.kernel.answers import Refusal
@@ -119,27 +118,3 @@ class Trade(Choice):
         if log is not None:
             tell(log, TreasureGiven(card_named(at, card), hero_named(at, place)))
         at.push_op(D_TRADE)
-
-
-@final
-class DefeatBoss(Task):
-    def effect(self, at: Position, item: Item, chance: Chance, log: list[Event] | None) -> None:
-        defeat_boss(at, log)
-
-
-@final
-class EndFloor(Task):
-    def effect(self, at: Position, item: Item, chance: Chance, log: list[Event] | None) -> None:
-        end_floor(at)
-
-
-@final
-class Loot(Task):
-    def effect(self, at: Position, item: Item, chance: Chance, log: list[Event] | None) -> None:
-        loot(at, item.n, chance, log)
-
-
-@final
-class NextFloor(Task):
-    def effect(self, at: Position, item: Item, chance: Chance, log: list[Event] | None) -> None:
-        start_floor(at, chance, log)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import final
 
-from lampblack.games.stygian_society.decisions.choice import Choice, Task
+from lampblack.games.stygian_society.decisions.choice import Choice
 from lampblack.games.stygian_society.decisions.words import hero_name
 from lampblack.games.stygian_society.knowledge.facts.cubes import CubesLeftOut, HeroGathered
 from lampblack.games.stygian_society.model.actions import DROP_LETTERS, SHAKEN, WILD, SocietyAction
@@ -13,11 +13,8 @@ from lampblack.games.stygian_society.model.pieces import WILD as WILD_CUBES
 from lampblack.games.stygian_society.model.position import Position
 from lampblack.games.stygian_society.model.words import counted
 from lampblack.games.stygian_society.rules.cubes import (
-    begin_gathering,
-    fall,
     gather,
     gather_fixed,
-    gather_peril,
     wanted_cubes,
 )
 from lampblack.games.stygian_society.rules.tell import hero_named, tell
@@ -101,21 +98,3 @@ class Wilds(Choice):
         if log is not None:
             chosen = cubes_to_text(unpacked(action.cubes))
             tell(log, HeroGathered(hero_named(at, at.active), chosen, chosen, 0))
-
-
-@final
-class GatherPeril(Task):
-    def effect(self, at: Position, item: Item, chance: Chance, log: list[Event] | None) -> None:
-        gather_peril(at, log)
-
-
-@final
-class BeginGathering(Task):
-    def effect(self, at: Position, item: Item, chance: Chance, log: list[Event] | None) -> None:
-        begin_gathering(at, log)
-
-
-@final
-class Fall(Task):
-    def effect(self, at: Position, item: Item, chance: Chance, log: list[Event] | None) -> None:
-        fall(at, item.n, chance, log)

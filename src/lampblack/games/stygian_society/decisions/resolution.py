@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import final
 
-from lampblack.games.stygian_society.decisions.choice import Choice, Task
+from lampblack.games.stygian_society.decisions.choice import Choice
 from lampblack.games.stygian_society.decisions.words import card_name, hero_name, line_words, means
 from lampblack.games.stygian_society.knowledge.facts.cubes import CubesPaid, LinesBought
 from lampblack.games.stygian_society.model.actions import BUY, PAY, SocietyAction, line_count
@@ -14,7 +14,7 @@ from lampblack.games.stygian_society.rules.cubes import spend
 from lampblack.games.stygian_society.rules.modifiers import crypt_value
 from lampblack.games.stygian_society.rules.payment import payments, purchases, total_cost
 from lampblack.games.stygian_society.rules.tell import card_named, hero_named, tell
-from lampblack.games.stygian_society.rules.turn import begin_resolution, resolve
+from lampblack.games.stygian_society.rules.turn import resolve
 from lampblack.kernel.action import Action
 from lampblack.kernel.answers import Refusal
 from lampblack.kernel.chance import Chance
@@ -104,9 +104,3 @@ class Pay(Choice):
             field, crypt = cubes_to_text(unpacked(action.field)), cubes_to_text(unpacked(action.crypt))
             tell(log, CubesPaid(hero_named(at, at.active), field, crypt, action.luck))
         resolve(at, item.n)
-
-
-@final
-class BeginResolution(Task):
-    def effect(self, at: Position, item: Item, chance: Chance, log: list[Event] | None) -> None:
-        begin_resolution(at)

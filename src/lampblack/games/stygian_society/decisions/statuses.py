@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import final
 
-from lampblack.games.stygian_society.decisions.choice import Choice, Task, not_in_play, options_of_heroes
+from lampblack.games.stygian_society.decisions.choice import Choice, not_in_play, options_of_heroes
 from lampblack.games.stygian_society.decisions.words import hero_name
 from lampblack.games.stygian_society.knowledge.facts.statuses import BoughtOff, StatusRemoved
 from lampblack.games.stygian_society.model.actions import (
@@ -32,13 +32,10 @@ from lampblack.games.stygian_society.rules.modifiers import crypt_value
 from lampblack.games.stygian_society.rules.statuses import (
     SLOTS,
     afflict,
-    catch,
     choices,
     cube_color,
     cubes_of,
-    curse,
     eligible,
-    meet_affliction,
     take_cube,
 )
 from lampblack.games.stygian_society.rules.tell import hero_named, tell
@@ -186,21 +183,3 @@ class BuyOff(Choice):
                 removed = f"{COLOR_LETTERS[color]}{taken}"
                 tell(log, StatusRemoved(hero_named(at, at.active), STATUSES[status], removed))
         at.push_op(D_BUYOFF)
-
-
-@final
-class MeetAffliction(Task):
-    def effect(self, at: Position, item: Item, chance: Chance, log: list[Event] | None) -> None:
-        meet_affliction(at, item, log)
-
-
-@final
-class Catch(Task):
-    def effect(self, at: Position, item: Item, chance: Chance, log: list[Event] | None) -> None:
-        catch(at, item, chance, log)
-
-
-@final
-class Curse(Task):
-    def effect(self, at: Position, item: Item, chance: Chance, log: list[Event] | None) -> None:
-        curse(at, log)

@@ -5,7 +5,7 @@ from typing import final
 
 from mypy_extensions import i64
 
-from lampblack.games.stygian_society.decisions.choice import Choice, Task
+from lampblack.games.stygian_society.decisions.choice import Choice
 from lampblack.games.stygian_society.decisions.holding import refuse_card_of_others
 from lampblack.games.stygian_society.decisions.words import hero_name, means
 from lampblack.games.stygian_society.knowledge.facts.turns import SupportUsed
@@ -19,7 +19,7 @@ from lampblack.games.stygian_society.model.position import Position
 from lampblack.games.stygian_society.rules.cards import use_up
 from lampblack.games.stygian_society.rules.targets import choose_targets, has_target
 from lampblack.games.stygian_society.rules.tell import card_named, hero_named, tell
-from lampblack.games.stygian_society.rules.turn import ask_for_action, declare, end_turn, pass_turn
+from lampblack.games.stygian_society.rules.turn import declare
 from lampblack.kernel.action import Action
 from lampblack.kernel.answers import Refusal
 from lampblack.kernel.chance import Chance
@@ -113,21 +113,3 @@ class Declare(Choice):
     def take(self, at: Position, action: SocietyAction, chance: Chance, log: list[Event] | None) -> None:
         at.agenda.pop()
         declare(at, action.card, log)
-
-
-@final
-class AskForAction(Task):
-    def effect(self, at: Position, item: Item, chance: Chance, log: list[Event] | None) -> None:
-        ask_for_action(at, log)
-
-
-@final
-class EndTurn(Task):
-    def effect(self, at: Position, item: Item, chance: Chance, log: list[Event] | None) -> None:
-        end_turn(at)
-
-
-@final
-class PassTurn(Task):
-    def effect(self, at: Position, item: Item, chance: Chance, log: list[Event] | None) -> None:
-        pass_turn(at)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import final
 
-from lampblack.games.stygian_society.decisions.choice import Choice, Task
+from lampblack.games.stygian_society.decisions.choice import Choice
 from lampblack.games.stygian_society.decisions.words import card_name, hero_name
 from lampblack.games.stygian_society.knowledge.facts.turns import ResponseUsed
 from lampblack.games.stygian_society.model.actions import DECLINE, USE, SocietyAction
@@ -13,7 +13,7 @@ from lampblack.games.stygian_society.model.position import Position
 from lampblack.games.stygian_society.rules.cards import use_up
 from lampblack.games.stygian_society.rules.targets import choose_targets
 from lampblack.games.stygian_society.rules.tell import card_named, owner_named, tell
-from lampblack.games.stygian_society.rules.windows import fire, may_respond, open_window, user_of
+from lampblack.games.stygian_society.rules.windows import may_respond, user_of
 from lampblack.kernel.action import Action
 from lampblack.kernel.answers import Refusal
 from lampblack.kernel.chance import Chance
@@ -57,23 +57,3 @@ class Respond(Choice):
             tell(log, ResponseUsed(owner_named(at, item.user), card_named(at, item.source)))
         use_up(at, item.source)
         choose_targets(at, item.source, user_of(at, item.user), False, item.event)
-
-
-@final
-class OpenWindow(Task):
-    def effect(self, at: Position, item: Item, chance: Chance, log: list[Event] | None) -> None:
-        open_window(at, item.n, item.user)
-
-
-@final
-class Fire(Task):
-    def effect(self, at: Position, item: Item, chance: Chance, log: list[Event] | None) -> None:
-        fire(at, item, log)
-
-
-@final
-class Void(Task):
-    """An event that was cancelled: nothing happens."""
-
-    def effect(self, at: Position, item: Item, chance: Chance, log: list[Event] | None) -> None:
-        pass
