@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from lampblack.bots import bots_for, find_bot
+from lampblack.bots.register import bots_for, find_bot
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.chance import Chance, SeededChance
 from lampblack.kernel.player import Viewpoint
@@ -18,7 +18,7 @@ from tests.games.nyctophobia.subject import NYCTO
 def choice(state: State, bot: str = "huddle") -> str:
     seat = state.asked()
     assert seat is not None
-    return find_bot("nyctophobia", bot).decide(Viewpoint(state, seat), SeededChance(1)).text
+    return find_bot(GAME, bot).decide(Viewpoint(state, seat), SeededChance(1)).text
 
 
 def let_act(at: Table, seat: int) -> list[str]:
@@ -33,7 +33,7 @@ def let_act(at: Table, seat: int) -> list[str]:
 def full_game(names: list[str], seed: str, **options: str) -> State:
     chance = SeededChance(seed)
     state = GAME.setup({"players": str(len(names)), **options}, chance)
-    players = [find_bot("nyctophobia", name) for name in names]
+    players = [find_bot(GAME, name) for name in names]
     play(state, players, chance, SeededChance(f"{seed}/bots"), 20_000)
     return state
 
@@ -130,7 +130,7 @@ def test_feels_around_before_the_second_step_then_hides() -> None:
 
 def test_tells_the_others_once_what_it_felt() -> None:
     at = table("X=A1 1=D5 2=A8", phase="MOVE", clue="E")
-    here, bot = Viewpoint(at.state, 1), find_bot("nyctophobia", "huddle")
+    here, bot = Viewpoint(at.state, 1), find_bot(GAME, "huddle")
     at.do("STEP(E)")
     assert bot.remark(here, SeededChance(1)) is None
     at.do("SEARCH")
@@ -201,7 +201,7 @@ def test_after_the_call_it_throws_or_runs_but_asks_for_no_hiding() -> None:
 
 
 def test_nyctophobia_has_a_bot_for_each_side() -> None:
-    assert list(bots_for("nyctophobia")) == ["random", "stalker", "huddle"]
+    assert list(bots_for(GAME)) == ["random", "stalker", "huddle"]
 
 
 def test_on_the_other_side_each_plays_as_the_other_does() -> None:
@@ -251,7 +251,7 @@ def test_from_a_random_hunter_more_escape() -> None:
 def test_they_see_no_secrets(hunter: str) -> None:
     chance = SeededChance(f"secrets {hunter}")
     state = GAME.setup({"players": "3", "hunter": hunter}, chance)
-    player = find_bot("nyctophobia", "huddle")
+    player = find_bot(GAME, "huddle")
     for number in range(90):
         seat = state.asked()
         if seat is None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from lampblack.bots import bots_for, find_bot
+from lampblack.bots.register import bots_for, find_bot
 from lampblack.games.stygian_society.bot.players import Warden
 from lampblack.games.stygian_society.model.position import WON
 from lampblack.games.stygian_society.state import SocietyState
@@ -19,7 +19,7 @@ def choice(state: State) -> str:
     seat = state.asked()
     assert seat is not None
     before = state.to_text()
-    action = find_bot(GAME.slug, "warden").decide(Viewpoint(state, seat), SeededChance(1))
+    action = find_bot(GAME, "warden").decide(Viewpoint(state, seat), SeededChance(1))
     assert state.to_text() == before
     assert state.refuse(state.asked() or 0, action) is None
     return action.text
@@ -29,12 +29,12 @@ def warden_plays(players: int, seed: str, bot: str = "warden", heroes: str = "ra
     chance = SeededChance(seed)
     state = GAME.setup({"players": str(players), "heroes": heroes}, chance)
     assert isinstance(state, SocietyState)
-    play(state, [find_bot(GAME.slug, bot)] * players, chance, SeededChance(f"{seed}/bots"), 5000)
+    play(state, [find_bot(GAME, bot)] * players, chance, SeededChance(f"{seed}/bots"), 5000)
     return state
 
 
 def test_the_warden_is_the_best_there_is() -> None:
-    assert list(bots_for(GAME.slug)) == ["random", "warden"]
+    assert list(bots_for(GAME)) == ["random", "warden"]
 
 
 # --- targets and actions -------------------------------------------------------------------------
@@ -192,7 +192,7 @@ def test_finds_its_way_wherever_others_led_it(players: int) -> None:
         seat = state.asked()
         if seat is None:
             break
-        bot = find_bot(GAME.slug, "random" if decision % 3 == 0 else "warden")
+        bot = find_bot(GAME, "random" if decision % 3 == 0 else "warden")
         decide(state, bot.decide(Viewpoint(state, seat), chance), chance)
 
 

@@ -35,7 +35,7 @@ def refuse_speech(at: Position, seat: Seat, action: Action) -> Refusal | None:
     if not 0 <= seat < at.seats():
         text = "While the game goes on, only its players speak: everybody hears it."
         return Refusal("NY-COMM-02", text)
-    if not isinstance(action, NyAction):
+    if not isinstance(action, NyAction) or not action.is_remark:
         return Refusal("NY-DP-19", f"{action.text} is nothing to say.")
     if action.kind == actions.BREAK_SILENCE:
         if at.is_over() or seat == HUNTER or not at.is_hidden(seat):
