@@ -52,10 +52,10 @@ export interface TalkLine {
   text: string;
 }
 
-/** What people said, in their own words or as the rules have it. */
+/** What people said, in their own words or as the rules have it; and that one's own words are held back. */
 export function talk(entries: Entry[]): TalkLine[] {
   return entries
-    .filter((entry) => entry.chat || entry.kind === 'remark')
+    .filter(({ chat, kind }) => chat || kind === 'remark' || kind === 'held')
     .map((entry) => ({
       seq: entry.seq,
       chat: entry.chat ?? null,

@@ -122,7 +122,7 @@ export class Play extends GridPlay<View, Fact> {
         ? {
             option,
             happenings: seen.happenings,
-            view: seen.view as View,
+            view: seen.view,
             isAll: seen.is_all,
           }
         : null,

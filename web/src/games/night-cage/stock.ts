@@ -1,5 +1,4 @@
 /** Counting tiles: what is left, what is lost, what may come next. */
-
 import { KINDS, kind } from './tiles';
 import type { View } from './wire';
 

@@ -1,5 +1,4 @@
 /** The words for pieces, and what a space's label says. */
-
 import { isPit, kind } from './tiles';
 import type { Side } from './torus';
 import type { PrisonerView, Space, View } from './wire';
