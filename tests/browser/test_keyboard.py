@@ -11,6 +11,7 @@ def test_a_turn_by_keyboard_alone(people: People) -> None:
     ada = people("Ada")
     keys = ada.page.keyboard
     ada.page.goto("/")
+    expect(ada.button("Start the game")).to_be_visible()
     for _ in range(40):
         keys.press("Tab")
         if ada.page.evaluate("document.activeElement.textContent.trim()") == "Start the game":

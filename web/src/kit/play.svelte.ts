@@ -1,15 +1,15 @@
 /** What the person considers and has chosen so far on a board; every board's own extends it. */
 import type { Desk } from '../lib/desk';
-import type { View } from '../lib/messages';
+import type { Fact, View } from '../lib/messages';
 import type { ActionOption } from '../lib/wire';
 
-export abstract class Play<V extends View> {
+export abstract class Play<V = View, F = Fact> {
   /** The viewer is asked, and what it is asked about is on show. */
   readonly isMine: boolean = $derived.by(() => this.desk.legal.length > 0 && !this.desk.isStill);
   /** Somebody has decided something here, so the keyboard may be led on. */
   hasActed = false;
 
-  constructor(readonly desk: Desk<V>) {}
+  constructor(readonly desk: Desk<V, F>) {}
 
   /** A new position makes earlier choices void. */
   abstract reset(): void;
@@ -41,7 +41,7 @@ export abstract class Play<V extends View> {
 }
 
 /** The same on a board of cells that can be walked over by keyboard. */
-export abstract class GridPlay<V extends View> extends Play<V> {
+export abstract class GridPlay<V = View, F = Fact> extends Play<V, F> {
   /** The cell the keyboard is on. */
   cursor = $state('');
   /** The cell the pointer or the keyboard considers. */

@@ -1,15 +1,14 @@
 /** What one change of the table brings, as steps that can be shown one by one. */
 import type { GameUI } from '../lib/desk';
-import type { View } from '../lib/messages';
-import type { Happening } from '../lib/wire';
+import type { Fact, Told, View } from '../lib/messages';
 import type { Timed } from './clock.svelte';
 
 /** One picture of a story. Lengths follow only what the viewer is told. */
-export interface Step<V extends View = View> extends Timed {
+export interface Step<V = View, F = Fact> extends Timed {
   before: V;
   view: V;
   /** What is told with it. */
-  happenings: readonly Happening[];
+  happenings: readonly Told<F>[];
 }
 
 /** How long a sentence takes on a board where nothing moves, and how long at most. */
@@ -17,13 +16,13 @@ const SENTENCE = 350;
 const MOST = 1600;
 
 /** A board that knows better tells it in its own steps; else all is shown in one. */
-export function stepsOf<V extends View>(
-  ui: Pick<GameUI<V>, 'steps' | 'lasts'>,
+export function stepsOf<V, F>(
+  ui: Pick<GameUI<V, F>, 'steps' | 'lasts'>,
   before: V,
-  happenings: readonly Happening[],
+  happenings: readonly Told<F>[],
   after: V,
   isOwn: boolean,
-): readonly Step<V>[] {
+): readonly Step<V, F>[] {
   if (ui.steps && happenings.length > 0) return ui.steps(before, happenings, after);
   const lengths = happenings.map((one) => ui.lasts?.(one) ?? SENTENCE);
   const lasts = Math.min(

@@ -24,6 +24,7 @@ const now = (seq: number, more: Partial<Now> = {}): Now =>
     remarks: [],
     silence: null,
     can_undo: false,
+    waits: false,
     outcome: null,
     ...more,
   }) as unknown as Now;
@@ -73,6 +74,12 @@ describe('an update as beats', () => {
     const before = now(1, { legal, prompt: { seat: 0, name: 'D' } as Now['prompt'] });
     const [beat] = beats({ ...change, ui: plain, before, now: now(2), changes: [entry(2, 'a.')] });
     expect(beat).toMatchObject({ yields: true, isBot: false, begins: true });
+  });
+
+  it('begins the story of a decision that was kept back, and shows all of it', () => {
+    const before = now(1, { waits: true });
+    const [beat] = beats({ ...change, ui: plain, before, now: now(2), changes: [entry(2, 'a.')] });
+    expect(beat).toMatchObject({ yields: false, begins: true });
   });
 
   it('has no length for who was away, and no words for who has just come', () => {

@@ -51,6 +51,7 @@ export function beats({ ui, viewer, before, isJoining, kept, changes, now }: Cha
   );
   const happenings = changes.flatMap((entry) => entry.happenings ?? []);
   const isOwn = viewer >= 0 && from.legal.length > 0;
+  const hasDecided = isOwn || from.waits;
   const isWhole = isJoining || moves.length === 0;
   const doer = from.prompt?.seat ?? null;
   const common = {
@@ -76,7 +77,7 @@ export function beats({ ui, viewer, before, isJoining, kept, changes, now }: Cha
       words: [...notes, ...step.happenings.map(({ text }) => text)].join(' '),
       remarks: isLast ? changes.filter(({ kind }) => kind === 'remark').length : 0,
       moment: isLast ? (moves.at(-1)?.seq ?? null) : null,
-      begins: n === 0 && (isOwn || isJoining || moves.some(({ kind }) => kind === 'undo')),
+      begins: n === 0 && (hasDecided || isJoining || moves.some(({ kind }) => kind === 'undo')),
     };
   });
 }

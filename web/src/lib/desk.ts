@@ -2,12 +2,13 @@
 import type { Component, Snippet } from 'svelte';
 import type { Cue } from '../kit/sound';
 import type { Step } from '../kit/story';
-import type { View, Wire } from './messages';
-import type { ActionOption, Foreseen, Happening, PhraseInfo, PromptInfo, SeatInfo } from './wire';
+import type { Fact, Foretold, Told, View, Wire } from './messages';
+import type { ActionOption, PhraseInfo, PromptInfo, SeatInfo } from './wire';
 
 /** What is on show, never what has only been received: view, words, prompt and choices move together
- * by the one clock. `V` is the view of the game that is on the table; the shell itself knows none. */
-export interface Desk<V extends View = View> {
+ * by the one clock. `V` and `F` are the view and the facts of the game that is on the table; the shell
+ * itself knows none. */
+export interface Desk<V = View, F = Fact> {
   readonly game: string;
   readonly view: V;
   /** Another number for each position; chat and presence leave it alone. */
@@ -23,9 +24,9 @@ export interface Desk<V extends View = View> {
   /** What the viewer may say now, in turn or out of it; empty where the rules know no speech. */
   readonly remarks: readonly PhraseInfo[];
   /** What the last change brought, as far as it is shown. */
-  readonly recent: readonly Happening[];
+  readonly recent: readonly Told<F>[];
   /** The steps shown since the viewer last decided, up to the one on show. */
-  readonly story: readonly Step<V>[];
+  readonly story: readonly Step<V, F>[];
   /** Something told is not on show yet; until then nobody can act here. */
   readonly isBehind: boolean;
   /** A decision is on its way; wait for what comes of it. */
@@ -44,20 +45,20 @@ export interface Desk<V extends View = View> {
   /** Ask the server whether this would be legal, and show why not. */
   ask(action: Wire): void;
   /** What a legal action surely does, by the rules; null where nothing is told in advance. */
-  foresee(action: Wire): Promise<Foreseen | null>;
+  foresee(action: Wire): Promise<Foretold<V, F> | null>;
   /** Show a reason the board itself knows. */
   explain(rule: string, text: string): void;
 }
 
 /** One component per game. It hands its two parts, the board and the tray below or beside it, to
  * the shell's frame, so the parts can share what has been chosen so far. */
-export type GameComponent<V extends View = View> = Component<{
-  desk: Desk<V>;
+export type GameComponent<V = View, F = Fact> = Component<{
+  desk: Desk<V, F>;
   frame: Snippet<[Snippet, Snippet]>;
 }>;
 
-export interface GameUI<V extends View = View> {
-  Game: GameComponent<V>;
+export interface GameUI<V = View, F = Fact> {
+  Game: GameComponent<V, F>;
   /** Nobody has secrets: people at one device need not hand it over. */
   isOpen?: boolean;
   /** A picture and a line for the lobby. */
@@ -75,11 +76,11 @@ export interface GameUI<V extends View = View> {
   /** A few words on a seat: where it is, what it holds. */
   note?(view: V, seat: number): string;
   /** The sound something makes. */
-  cue?(happening: Happening, viewer: number): Cue | null;
+  cue?(happening: Told<F>, viewer: number): Cue | null;
   /** How long something is worth looking at, in milliseconds at normal pace. */
-  lasts?(happening: Happening): number;
+  lasts?(happening: Told<F>): number;
   /** How a change is told in several pictures; the last one shows the position after it. */
-  steps?(before: V, happenings: readonly Happening[], after: V): readonly Step<V>[];
+  steps?(before: V, happenings: readonly Told<F>[], after: V): readonly Step<V, F>[];
   /** The game in a minute. */
   Primer?: Component;
   /** Rows for the list of keys. */

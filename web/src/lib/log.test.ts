@@ -36,10 +36,12 @@ describe('the story', () => {
   it('keeps what was said, by chat or by the rules, as talk', () => {
     const chat = { seat: 1, name: 'Ben', text: 'Hello', at: 0 };
     const remark: Entry = { ...decision(3, 'Ada says: Yes.'), kind: 'remark' };
-    const told = talk([decision(1, 'You move.'), { seq: 2, kind: 'chat', chat }, remark]);
+    const held: Entry = { seq: 4, kind: 'held', text: 'Held back.' };
+    const told = talk([decision(1, 'You move.'), { seq: 2, kind: 'chat', chat }, remark, held]);
     expect(told).toEqual([
       { seq: 2, chat, text: '' },
       { seq: 3, chat: null, text: 'Ada says: Yes.' },
+      { seq: 4, chat: null, text: 'Held back.' },
     ]);
   });
   it('says events and chat aloud', () => {

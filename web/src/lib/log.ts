@@ -1,4 +1,5 @@
 /** The story of a table: log entries as lines to read. */
+import type { Fact } from './messages';
 import type { ChatLine, Entry } from './wire';
 
 export interface Line {
@@ -9,12 +10,17 @@ export interface Line {
   undone: boolean;
 }
 
-const isTurn = (type: string) => type.endsWith('TurnBegan');
+/** All that the page knows of any game's facts: each has a name. */
+const typeOf = (fact: Fact) => (fact as { type: string }).type;
+const isTurn = (type: string) => type === 'TurnBegan';
 
 /** What there is to read of one entry, without chat. */
 export function sentences(entry: Entry): { text: string; type: string }[] {
   const own = entry.text ? [{ text: entry.text, type: 'note' }] : [];
-  return [...own, ...(entry.happenings ?? []).map(({ text, fact }) => ({ text, type: fact.type }))];
+  return [
+    ...own,
+    ...(entry.happenings ?? []).map(({ text, fact }) => ({ text, type: typeOf(fact) })),
+  ];
 }
 
 /** The log's lines; an undo strikes out the last decision that still stands. */
@@ -46,10 +52,10 @@ export interface TalkLine {
   text: string;
 }
 
-/** What people said, in their own words or as the rules have it. */
+/** What people said, in their own words or as the rules have it; and that one's own words are held back. */
 export function talk(entries: Entry[]): TalkLine[] {
   return entries
-    .filter((entry) => entry.chat || entry.kind === 'remark')
+    .filter(({ chat, kind }) => chat || kind === 'remark' || kind === 'held')
     .map((entry) => ({
       seq: entry.seq,
       chat: entry.chat ?? null,

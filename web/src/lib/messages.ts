@@ -14,9 +14,20 @@ export type { WireError };
 export type Answer = Accepted | Refused | Allowed | Foreseen | WireError;
 /** An action in its JSON form. */
 export type Wire = Record<string, string>;
-/** Any game's view; its `game` tells which. */
+/** Any game's view and facts; only the game's own folder knows their types. */
 export type View = Now['view'];
 export type Fact = Happening['fact'];
+
+/** Something that happened, by the facts of one game. */
+export interface Told<F = Fact> extends Happening {
+  fact: F;
+}
+
+/** What an action surely does, in views and facts of one game. */
+export interface Foretold<V = View, F = Fact> extends Foreseen {
+  happenings: Told<F>[];
+  view: V;
+}
 
 export const SPECTATOR = -1;
 export const EVERYTHING = -2;

@@ -38,6 +38,9 @@ export interface Notice {
 const CUES_AT_ONCE = 2;
 /** Steps of the story to look back on. */
 const LOOK_BACK = 200;
+/** After so many milliseconds without news of a decision, what comes of it is kept back. */
+const SOON = 600;
+export const WAITING = 'You have decided. What comes of it is told as soon as you may know.';
 
 export class LiveTable implements Desk, Listener {
   link = $state<Link>('connecting');
@@ -77,6 +80,8 @@ export class LiveTable implements Desk, Listener {
   private told = { viewer: -1, seq: -1, tick: -1 };
   /** The decision somebody has last been asked for. */
   private asked = '';
+  /** Runs while there is no news of a decision that is accepted. */
+  private patience: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     readonly id: string,
@@ -118,6 +123,10 @@ export class LiveTable implements Desk, Listener {
   get canUndo(): boolean {
     return this.present?.can_undo ?? false;
   }
+  /** The viewer has decided, and is not told yet what came of it. */
+  get waits(): boolean {
+    return this.present?.waits ?? false;
+  }
   get isMyTurn(): boolean {
     return this.viewer >= 0 && this.legal.length > 0;
   }
@@ -145,6 +154,7 @@ export class LiveTable implements Desk, Listener {
   /** Look at the table from here on as this seat, or as a spectator. */
   lookAs(viewer: number): void {
     this.connection?.close();
+    clearTimeout(this.patience);
     this.clock.stop();
     this.viewer = viewer;
     // What the last viewpoint knew is nobody else's business.
@@ -152,7 +162,8 @@ export class LiveTable implements Desk, Listener {
     this.received = [];
     if (!this.ui.isOpen) this.story = [];
     const now = untrack(() => this.now);
-    if (now) this.now = { ...now, description: [], legal: [], remarks: [], can_undo: false };
+    if (now)
+      this.now = { ...now, description: [], legal: [], remarks: [], can_undo: false, waits: false };
     this.latest = untrack(() => this.now);
     this.notice = null;
     this.isBusy = false;
@@ -164,6 +175,7 @@ export class LiveTable implements Desk, Listener {
   leave(): void {
     this.connection?.close();
     this.connection = null;
+    clearTimeout(this.patience);
     this.clock.stop();
   }
 
@@ -174,6 +186,7 @@ export class LiveTable implements Desk, Listener {
   }
 
   update({ entries, now }: Update): void {
+    clearTimeout(this.patience);
     const before = this.latest;
     const isJoining = this.isJoining;
     this.isJoining = false;
@@ -242,6 +255,7 @@ export class LiveTable implements Desk, Listener {
   private arrive(): void {
     this.now = this.latest;
     this.entries = this.received;
+    if (this.waits) this.isBusy = false;
     const asked = `${this.moment} ${this.viewer}`;
     if (!this.isMyTurn || this.asked === asked) return;
     this.asked = asked;
@@ -341,6 +355,18 @@ export class LiveTable implements Desk, Listener {
   private hear(answer: Answer): void {
     this.tellOf(answer);
     if (answer.type !== 'accepted') this.isBusy = false;
+    else if (this.latest && answer.seq > this.latest.seq) {
+      this.patience = setTimeout(() => this.wait(), SOON);
+    }
+  }
+
+  /** Nothing came of the decision yet: it is done, and no other can be made. */
+  private wait(): void {
+    if (!this.latest) return;
+    this.latest = { ...this.latest, legal: [], can_undo: false, waits: true };
+    if (this.isBehind) return;
+    this.arrive();
+    seam.say(WAITING);
   }
 
   /** Show what an answer says that the person should read. */

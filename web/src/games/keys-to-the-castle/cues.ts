@@ -1,7 +1,8 @@
 import type { Cue } from '../../kit/sound';
-import type { Happening } from '../../lib/wire';
+import type { Happening } from './desk';
+import type { Fact } from './wire';
 
-const CUES: Partial<Record<Happening['fact']['type'], Cue>> = {
+const CUES: Partial<Record<Fact['type'], Cue>> = {
   Opened: 'door',
   Closed: 'door',
   Moved: 'step',
@@ -27,7 +28,7 @@ export function cue({ fact }: Happening, viewer: number): Cue | null {
 }
 
 /** Doors turn, people walk; cards change hands in a moment. */
-const LENGTHS: Partial<Record<Happening['fact']['type'], number>> = {
+const LENGTHS: Partial<Record<Fact['type'], number>> = {
   TurnBegan: 0,
   Drew: 0,
   HasDrawn: 250,

@@ -1,4 +1,6 @@
 import type { Desk } from '../../lib/desk';
-import type { KeysView } from '../../lib/wire';
+import type { Told } from '../../lib/messages';
+import type { Fact, View } from './wire';
 
-export type KeysDesk = Desk<KeysView>;
+export type KeysDesk = Desk<View, Fact>;
+export type Happening = Told<Fact>;

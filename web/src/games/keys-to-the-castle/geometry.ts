@@ -1,5 +1,5 @@
 /** Where things are on the drawing. One cell is 100 units wide. */
-import type { KeysView } from '../../lib/wire';
+import type { View } from './wire';
 
 export const CELL = 100;
 export const WALL = 38;
@@ -22,7 +22,7 @@ export interface Layout {
 }
 
 /** A margin holds the wall; where somebody starts, also the strip to stand on. */
-export function layout(view: Pick<KeysView, 'cols' | 'rows' | 'players'>): Layout {
+export function layout(view: Pick<View, 'cols' | 'rows' | 'players'>): Layout {
   const sides = view.players.map((player) => player.side);
   const marginX = sides.includes('W') || sides.includes('E') ? WALL + 86 : WALL + 24;
   const marginY = sides.includes('N') || sides.includes('S') ? WALL + 86 : WALL + 24;

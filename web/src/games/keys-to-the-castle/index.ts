@@ -1,14 +1,14 @@
 import type { GameUI } from '../../lib/desk';
-import type { KeysView } from '../../lib/wire';
 import Cover from './Cover.svelte';
 import { cue, lasts } from './cues';
 import Keys from './Keys.svelte';
 import Portrait from './Portrait.svelte';
 import Primer from './Primer.svelte';
 import SeatDial from './SeatDial.svelte';
+import type { Fact, View } from './wire';
 import { playerNote } from './words';
 
-const ui: GameUI<KeysView> = {
+const ui: GameUI<View, Fact> = {
   Game: Keys,
   Portrait,
   Cover,

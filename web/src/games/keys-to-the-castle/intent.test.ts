@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ActionOption, KeysView, Tile } from '../../lib/wire';
+import type { ActionOption } from '../../lib/wire';
 import {
   type Chosen,
   cardOf,
@@ -12,6 +12,7 @@ import {
   question,
   targets,
 } from './intent';
+import type { Tile, View } from './wire';
 
 const NOTHING: Chosen = { card: null, from: null };
 
@@ -20,7 +21,7 @@ function tile(cell: string, more: Partial<Tile> = {}): Tile {
 }
 
 /** A castle of three columns and three rows; P0 outside in the south, P1 on B1. */
-function view(step: string, tiles: Tile[] = []): KeysView {
+function view(step: string, tiles: Tile[] = []): View {
   const cells = ['A1', 'B1', 'C1', 'A2', 'B2', 'C2', 'A3', 'B3', 'C3'];
   const player = { character: 'baker', net: 0, hand_size: 3, hand: null, bonus_used: [] };
   return {

@@ -1,7 +1,8 @@
 /** What a click can mean: pure functions from the view, the legal actions and what is chosen. */
 import type { Wire } from '../../lib/messages';
-import type { ActionOption, KeysView, Tile } from '../../lib/wire';
+import type { ActionOption } from '../../lib/wire';
 import { cellAt, column, isDiagonal, jointOf, row } from './geometry';
+import type { Tile, View } from './wire';
 
 export interface Chosen {
   /** The card's face, when one is chosen. */
@@ -31,7 +32,7 @@ export function cardOf(action: Wire): string | null {
 }
 
 /** The cells an action is about. */
-export function cellsOf(action: Wire, view: KeysView): string[] {
+export function cellsOf(action: Wire, view: View): string[] {
   if (action.type === 'PASSAGE') return [action.a ?? '', action.b ?? ''];
   if (action.type === 'NET') {
     const caught = view.players[Number(action.player?.slice(1))]?.cell;
@@ -50,7 +51,7 @@ export function fitting(legal: readonly ActionOption[], chosen: Chosen): ActionO
 
 /** The cells that glow. Without a chosen card nothing does at PLAY: nearly every door would. */
 export function targets(
-  view: KeysView,
+  view: View,
   legal: readonly ActionOption[],
   chosen: Chosen,
 ): ReadonlySet<string> {
@@ -85,7 +86,7 @@ export function onJoint(legal: readonly ActionOption[], chosen: Chosen, joint: s
 
 /** What choosing a cell means. */
 export function onCell(
-  view: KeysView,
+  view: View,
   legal: readonly ActionOption[],
   chosen: Chosen,
   cell: string,
@@ -125,7 +126,7 @@ function diagonalTo(cell: string): string {
 }
 
 /** Nothing legal is meant: the action to ask the server about, which says why not. */
-function objection(view: KeysView, chosen: Chosen, tile: Tile): Meaning {
+function objection(view: View, chosen: Chosen, tile: Tile): Meaning {
   const cell = tile.cell;
   const turn = tile.is_open ? 'CLOSE' : 'OPEN';
   if (view.step === 'XKEY') return { do: 'ask', action: { type: `BONUS_${turn}`, cell } };
@@ -152,7 +153,7 @@ function objection(view: KeysView, chosen: Chosen, tile: Tile): Meaning {
 
 /** What to ask about a cell on demand, legal or not: the question a click there would raise. */
 export function question(
-  view: KeysView,
+  view: View,
   legal: readonly ActionOption[],
   chosen: Chosen,
   cell: string,

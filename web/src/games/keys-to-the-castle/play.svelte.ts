@@ -1,7 +1,7 @@
 /** What the person has chosen so far on this board. */
 
 import { GridPlay } from '../../kit/play.svelte';
-import type { ActionOption, KeysView } from '../../lib/wire';
+import type { ActionOption } from '../../lib/wire';
 import type { KeysDesk } from './desk';
 import { cellAt, column, row } from './geometry';
 import {
@@ -16,8 +16,9 @@ import {
   question,
   targets,
 } from './intent';
+import type { Fact, View } from './wire';
 
-export class Play extends GridPlay<KeysView> {
+export class Play extends GridPlay<View, Fact> {
   /** The chosen card's place in the hand. */
   place = $state<number | null>(null);
   from = $state<string | null>(null);

@@ -24,7 +24,6 @@ export type Fact =
   | NetGone
   | Won
   | Aborted;
-export type View = KeysView;
 
 /**
  * The agreed turn limit was reached; ``seat`` had the last turn.
@@ -173,7 +172,25 @@ export interface Won {
   seat: number;
   cell: string;
 }
-export interface KeysView {
+export interface PlayerView {
+  seat: number;
+  side: string;
+  character: string;
+  cell: string | null;
+  net: number;
+  hand_size: number;
+  hand: string[] | null;
+  bonus_used: string[];
+}
+export interface Tile {
+  cell: string;
+  colour: string;
+  is_open: boolean;
+  kind: string | null;
+  padlock: boolean;
+  sawn: boolean;
+}
+export interface View {
   game: 'keys-to-the-castle';
   viewer: number;
   cols: number;
@@ -193,22 +210,4 @@ export interface KeysView {
   turn: number;
   max_turns: number | null;
   winner: number | null;
-}
-export interface Tile {
-  cell: string;
-  colour: string;
-  is_open: boolean;
-  kind: string | null;
-  padlock: boolean;
-  sawn: boolean;
-}
-export interface PlayerView {
-  seat: number;
-  side: string;
-  character: string;
-  cell: string | null;
-  net: number;
-  hand_size: number;
-  hand: string[] | null;
-  bonus_used: string[];
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { KeysView, Tile } from '../../lib/wire';
 import { castFrom, nextCast } from './characters';
 import { isDiagonal, jointOf, layout, pairsAt } from './geometry';
+import type { Tile, View } from './wire';
 import { cellLabel, playerNote } from './words';
 
 const player = {
@@ -20,7 +20,7 @@ const view = {
   rows: 8,
   passages: [['B2', 'C3']],
   players: [player, { ...player, seat: 1, side: 'N', cell: 'C3', net: 2, character: 'page' }],
-} as unknown as KeysView;
+} as unknown as View;
 const names = ['Ada', 'Ben'];
 
 function label(more: Partial<Tile>, isTarget = false): string {

@@ -1,5 +1,5 @@
 /** The words for pieces, and what a cell's label says. */
-import type { KeysView, Tile } from '../../lib/wire';
+import type { Tile, View } from './wire';
 
 export const COLOURS: Record<string, string> = { R: 'red', B: 'blue', G: 'green', Y: 'yellow' };
 export const SIGNS: Record<string, string> = { R: 'rose', B: 'moon', G: 'leaf', Y: 'crown' };
@@ -54,7 +54,7 @@ function doorWords(tile: Tile): string {
 
 /** Everything there is to know of a cell, in one breath. */
 export function cellLabel(
-  view: KeysView,
+  view: View,
   tile: Tile,
   names: readonly string[],
   isTarget: boolean,
@@ -77,7 +77,7 @@ export function cellLabel(
 }
 
 /** A few words on a player for the list of seats. */
-export function playerNote(view: KeysView, seat: number): string {
+export function playerNote(view: View, seat: number): string {
   const player = view.players[seat];
   if (!player) return '';
   const place = player.cell === null ? `outside, ${SIDES[player.side]}` : `on ${player.cell}`;

@@ -1,12 +1,13 @@
 import type { Cue } from '../../kit/sound';
-import type { Happening } from '../../lib/wire';
+import type { Happening } from './desk';
+import type { Fact } from './wire';
 
-const CUES: Partial<Record<Happening['fact']['type'], Cue>> = {
+const CUES: Partial<Record<Fact['type'], Cue>> = {
   StartPlaced: 'stone',
   TilePlaced: 'stone',
   Swapped: 'stone',
   TileDrawn: 'card',
-  NCMoved: 'step',
+  Moved: 'step',
   Scrambled: 'step',
   Landed: 'thud',
   PitsFormed: 'rumble',
@@ -19,13 +20,13 @@ const CUES: Partial<Record<Happening['fact']['type'], Cue>> = {
   WasRelit: 'flame',
   KeyTaken: 'bonus',
   KeyGiven: 'lock',
-  NCWon: 'win',
-  NCLost: 'end',
+  Won: 'win',
+  Lost: 'end',
 };
 
 /** The sound something makes; one's own turn has its own. */
 export function cue({ fact }: Happening, viewer: number): Cue | null {
-  if (fact.type === 'NCTurnBegan') return fact.seat === viewer ? 'turn' : null;
+  if (fact.type === 'TurnBegan') return fact.seat === viewer ? 'turn' : null;
   if (fact.type === 'WasHit') return fact.put_out ? 'snuff' : 'thud';
   return CUES[fact.type] ?? null;
 }

@@ -1,6 +1,7 @@
 import type { Desk } from '../../lib/desk';
-import type { NightCage2019View, NightCageView } from '../../lib/wire';
+import type { Told } from '../../lib/messages';
+import type { Fact, View } from './wire';
 
 /** Both editions show the same things. */
-export type NightView = NightCageView | NightCage2019View;
-export type NightDesk = Desk<NightView>;
+export type NightDesk = Desk<View, Fact>;
+export type Happening = Told<Fact>;

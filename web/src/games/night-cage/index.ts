@@ -2,16 +2,16 @@ import type { GameUI } from '../../lib/desk';
 import Cover from './Cover.svelte';
 import Cover2019 from './Cover2019.svelte';
 import { cue } from './cues';
-import type { NightView } from './desk';
 import Night from './Night.svelte';
 import Portrait from './Portrait.svelte';
 import Primer from './Primer.svelte';
 import SeatDial from './SeatDial.svelte';
 import SeatDial2019 from './SeatDial2019.svelte';
 import { steps } from './steps';
+import type { Fact, View } from './wire';
 import { seatNote } from './words';
 
-const published: GameUI<NightView> = {
+const published: GameUI<View, Fact> = {
   Game: Night,
   isOpen: true,
   Portrait,
@@ -39,7 +39,7 @@ const published: GameUI<NightView> = {
   ],
 };
 
-const june2019: GameUI<NightView> = {
+const june2019: GameUI<View, Fact> = {
   ...published,
   blurb:
     'The same darkness by the rules of June 2019: Pass instead of Nerve, Key Holders, Pit Monsters.',

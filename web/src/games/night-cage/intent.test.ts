@@ -64,7 +64,7 @@ describe('a drawn tile', () => {
   it('is turned where the rules say it will lie', () => {
     const turn = option('TURN(TE)', { type: 'TURN', tile: 'TE' });
     const landed = happening({ type: 'Landed', cell: '(4,4)', tile: 'Te' });
-    expect(spotIn([happening({ type: 'NCTurnBegan' }), landed])).toBe('(4,4)');
+    expect(spotIn([happening({ type: 'TurnBegan' }), landed])).toBe('(4,4)');
     expect(spotIn([])).toBeNull();
     expect(cellOf(view, turn.action, '(4,4)')).toBe('(4,4)');
     expect(buttons(view, [turn], null)).toEqual([]);

@@ -1,8 +1,9 @@
 /** What a click on a space means, given what is asked. Pure: the rules are the server's. */
 import type { Wire } from '../../lib/messages';
-import type { ActionOption, Happening } from '../../lib/wire';
-import type { NightView } from './desk';
+import type { ActionOption } from '../../lib/wire';
+import type { Happening } from './desk';
 import { column, neighbour, OPPOSITE, row, type Side, sideTowards } from './torus';
+import type { View } from './wire';
 
 export type Meaning =
   | { do: 'act'; option: ActionOption }
@@ -24,13 +25,13 @@ export function isLaid(option: ActionOption): boolean {
 }
 
 /** The space the pending decision starts from. */
-export function base(view: NightView): string | null {
+export function base(view: View): string | null {
   const who = view.step === 'PLACE' ? view.concerned : view.acting;
   return view.prisoners.find(({ name }) => name === who)?.cell ?? null;
 }
 
 /** The space an action is about; `spot` is where the tile in hand will lie, once that is settled. */
-export function cellOf(view: NightView, action: Wire, spot: string | null): string | null {
+export function cellOf(view: View, action: Wire, spot: string | null): string | null {
   const type = action.type ?? '';
   if (SPACES.includes(type)) return `(${action.row},${action.column})`;
   if (type === 'TURN') return spot;
@@ -41,7 +42,7 @@ export function cellOf(view: NightView, action: Wire, spot: string | null): stri
 
 /** Every space something can be done with now, and what. */
 export function targets(
-  view: NightView,
+  view: View,
   legal: readonly ActionOption[],
   spot: string | null,
 ): Map<string, ActionOption[]> {
@@ -55,7 +56,7 @@ export function targets(
 
 /** What is decided by a button, as it is about no space. */
 export function buttons(
-  view: NightView,
+  view: View,
   legal: readonly ActionOption[],
   spot: string | null,
 ): ActionOption[] {
@@ -67,7 +68,7 @@ export function buttons(
 /** What is meant by choosing a space. `laid` is what already lies there to be looked at; who cannot
  * hover looks first, too. */
 export function onSpace(
-  view: NightView,
+  view: View,
   legal: readonly ActionOption[],
   spot: string | null,
   laid: ActionOption | null,
@@ -105,7 +106,7 @@ const BY_STEP: Record<string, string> = {
 };
 
 /** Nothing legal is meant: the action to ask the server about, which says why not. */
-export function objection(view: NightView, cell: string): Meaning {
+export function objection(view: View, cell: string): Meaning {
   const type = BY_STEP[view.step];
   if (type === undefined) return { do: 'elsewhere' };
   if (SPACES.includes(type)) {

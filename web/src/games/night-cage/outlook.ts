@@ -1,9 +1,9 @@
 /** What a decision tried out by the rules would change, as marks to draw and words to read. */
-import type { Happening, Strike } from '../../lib/wire';
-import type { NightView } from './desk';
+import type { Happening } from './desk';
 import { after, type Scene, sceneOf, tileAt } from './scene';
 import { type Joint, joints } from './tiles';
 import { lineCells, neighbour, SIDES, type Side } from './torus';
+import type { Strike, View } from './wire';
 import { listed, SIDE_WORDS, tileWord } from './words';
 
 export interface Outlook {
@@ -44,7 +44,7 @@ export function jointWords(scene: Scene, cell: string, tile: string): string[] {
 }
 
 /** Who would stand in which monster's sight. */
-export function sightWords(view: NightView): string[] {
+export function sightWords(view: View): string[] {
   return view.monsters.flatMap(({ cell, tile, sees }) => {
     const seen = view.prisoners.filter((one) => one.cell !== null && sees.includes(one.cell));
     if (seen.length === 0) return [];
@@ -53,7 +53,7 @@ export function sightWords(view: NightView): string[] {
   });
 }
 
-export function outlook(view: NightView, happenings: readonly Happening[]): Outlook {
+export function outlook(view: View, happenings: readonly Happening[]): Outlook {
   const found: Outlook = {
     dark: [],
     pits: [],
@@ -84,7 +84,7 @@ export function outlook(view: NightView, happenings: readonly Happening[]): Outl
         found.hit.push(...struck.map(({ name }) => name));
         break;
       }
-      case 'NCMoved':
+      case 'Moved':
       case 'Scrambled':
         found.ways.push({ name: fact.prisoner, from: fact.origin, to: fact.cell });
         break;

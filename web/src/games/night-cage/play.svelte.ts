@@ -1,7 +1,7 @@
 /** What the person considers and has laid out so far on this board. */
 import { GridPlay } from '../../kit/play.svelte';
 import type { ActionOption } from '../../lib/wire';
-import type { NightDesk, NightView } from './desk';
+import type { NightDesk } from './desk';
 import {
   base,
   buttons,
@@ -16,13 +16,14 @@ import {
 import { type Prospect, prospects, type Trial } from './prospects';
 import { faceOf } from './tiles';
 import { cellAt, column, row } from './torus';
+import type { Fact, View } from './wire';
 
 /** A decision tried out by the rules. */
 export interface Foresight extends Trial {
   option: ActionOption;
 }
 
-export class Play extends GridPlay<NightView> {
+export class Play extends GridPlay<View, Fact> {
   /** Laid out to be looked at, not yet decided; by notation, as options are made anew with every message. */
   private laidText = $state<string | null>(null);
   /** Where a tile lies that is being turned. */
@@ -121,7 +122,7 @@ export class Play extends GridPlay<NightView> {
         ? {
             option,
             happenings: seen.happenings,
-            view: seen.view as NightView,
+            view: seen.view,
             isAll: seen.is_all,
           }
         : null,

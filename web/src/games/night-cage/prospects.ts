@@ -1,14 +1,14 @@
 /** "What would happen?", in sentences. */
-import type { Happening } from '../../lib/wire';
-import type { NightView } from './desk';
+import type { Happening } from './desk';
 import { jointWords, outlook, sightWords } from './outlook';
 import { sceneOf } from './scene';
+import type { View } from './wire';
 import { listed, percent, tileWord } from './words';
 
 /** A decision tried out: what is certain, the position then, and whether that is all. */
 export interface Trial {
   happenings: readonly Happening[];
-  view: NightView;
+  view: View;
   isAll: boolean;
 }
 
@@ -18,7 +18,7 @@ export interface Prospect {
 }
 
 export function prospects(
-  view: NightView,
+  view: View,
   trial: Trial,
   laid: { cell: string; tile: string } | null,
 ): Prospect[] {
@@ -35,7 +35,7 @@ export function prospects(
   return found;
 }
 
-function nextDraw(view: NightView): string {
+function nextDraw(view: View): string {
   const likely = Object.entries(view.stack.next)
     .toSorted(([, a], [, b]) => b - a)
     .slice(0, 3)

@@ -1,8 +1,9 @@
 /** A small position for the tests: A lit at (2,2), B out at (2,4), a Wax Eater between them and the edge. */
-import type { ActionOption, Happening, Space } from '../../lib/wire';
-import type { NightView } from './desk';
+import type { ActionOption } from '../../lib/wire';
+import type { Happening } from './desk';
 import { openings } from './tiles';
 import { cellAt } from './torus';
+import type { Fact, Space, View } from './wire';
 
 const TILES: Record<string, string> = {
   '(2,2)': 'X',
@@ -29,7 +30,7 @@ function space(n: number): Space {
   };
 }
 
-export function sample(more: Partial<NightView> = {}): NightView {
+export function sample(more: Partial<View> = {}): View {
   const prisoner = { shared: false, line: null, nerve: 1, key: false };
   return {
     game: 'night-cage',
@@ -70,7 +71,7 @@ export function sample(more: Partial<NightView> = {}): NightView {
     final_flickers: false,
     result: 'running',
     ...more,
-  } as NightView;
+  } as View;
 }
 
 export function option(text: string, action: Record<string, string>): ActionOption {
@@ -78,5 +79,5 @@ export function option(text: string, action: Record<string, string>): ActionOpti
 }
 
 export function happening(fact: object, text = ''): Happening {
-  return { fact: { seat: 0, prisoner: 'A', ...fact } as Happening['fact'], text };
+  return { fact: { seat: 0, prisoner: 'A', ...fact } as Fact, text };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Happening } from '../../lib/wire';
+import type { Happening } from './desk';
 import { outlook } from './outlook';
 import { prospects } from './prospects';
 import { happening, sample } from './sample';
@@ -59,7 +59,7 @@ describe('the story', () => {
       reach: ['(3,2)', '(2,2)', '(1,2)'],
     };
     const told = story([
-      happening({ type: 'NCMoved', origin: '(2,2)', cell: '(1,2)', how: 'move' }, 'A moves.'),
+      happening({ type: 'Moved', origin: '(2,2)', cell: '(1,2)', how: 'move' }, 'A moves.'),
       happening({ type: 'MonstersAttacked', strikes: [strike] }),
       happening({
         type: 'WasHit',
@@ -106,7 +106,7 @@ describe('looking ahead', () => {
   const view = sample();
   const strike = { cell: '(3,2)', tile: 'W', set_off_by: null, reach: ['(3,2)', '(1,2)'] };
   const facts = [
-    happening({ type: 'NCMoved', origin: '(2,2)', cell: '(1,2)', how: 'move' }, 'A moves.'),
+    happening({ type: 'Moved', origin: '(2,2)', cell: '(1,2)', how: 'move' }, 'A moves.'),
     happening({ type: 'MonstersAttacked', strikes: [strike] }, 'It strikes.'),
   ];
   it('finds who would be hit where they would be then', () => {

@@ -1,8 +1,8 @@
 /** What is drawn at one moment. A story is a row of scenes: the facts, one after the other. */
-import type { Happening, Strike } from '../../lib/wire';
-import type { NightView } from './desk';
+import type { Happening } from './desk';
 import { kind, openings } from './tiles';
 import { cellAt, column, neighbour, row, SIDES } from './torus';
+import type { Fact, Strike, View } from './wire';
 
 export interface Body {
   name: string;
@@ -41,7 +41,7 @@ export interface Scene {
 }
 
 /** A position as it stands. */
-export function sceneOf(view: NightView): Scene {
+export function sceneOf(view: View): Scene {
   return {
     side: view.side,
     tiles: view.spaces.map(({ tile }) => tile),
@@ -76,7 +76,7 @@ type Change = Partial<Omit<Scene, 'tiles' | 'bodies'>> & {
   body?: Partial<Body>;
 };
 
-function change(scene: Scene, fact: Happening['fact']): Change {
+function change(scene: Scene, fact: Fact): Change {
   const flee = (cells: readonly string[], how: Lost['how']) =>
     cells.map((cell) => ({ cell, tile: tileAt(scene, cell), how }));
   const laid = (cells: readonly string[], tile: string) =>
@@ -84,16 +84,16 @@ function change(scene: Scene, fact: Happening['fact']): Change {
   switch (fact.type) {
     case 'StartPlaced':
       return { lay: { [fact.cell]: fact.tile }, body: { cell: fact.cell }, marks: [fact.cell] };
-    case 'NCTurnBegan':
+    case 'TurnBegan':
       return { acting: fact.prisoner, lasts: 500 };
     case 'TileDrawn':
       return { hand: fact.tile, left: fact.left, lasts: 550 };
     case 'TilePlaced':
       return { hand: null, lay: { [fact.cell]: fact.tile }, marks: [fact.cell], lasts: 650 };
-    case 'NCMoved':
+    case 'Moved':
     case 'Scrambled':
       return { body: { cell: fact.cell }, marks: [fact.cell], lasts: 750 };
-    case 'NCStayed':
+    case 'Stayed':
       return { body: { nerve: fact.nerve } };
     case 'NerveSpent':
       return { body: { nerve: fact.left } };
@@ -156,7 +156,7 @@ function change(scene: Scene, fact: Happening['fact']): Change {
       return { lost: flee(fact.cells, 'dark'), lay: laid(fact.cells, '.'), dirge: [] };
     case 'FlickerTook':
       return { lost: flee([fact.cell], 'dark'), lay: { [fact.cell]: '.' }, lasts: 900 };
-    case 'NCWon':
+    case 'Won':
       return { marks: [fact.cell], lasts: 1600 };
     default:
       return {};

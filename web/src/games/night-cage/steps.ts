@@ -1,16 +1,16 @@
 /** A change of the cage as steps: one for each fact, and the position after it. */
 import type { Step } from '../../kit/story';
-import type { Happening, Space } from '../../lib/wire';
-import type { NightView } from './desk';
+import type { Happening } from './desk';
 import { after, light, type Scene, sceneOf } from './scene';
 import { isCrumbling, isPit, kind, openings } from './tiles';
+import type { Fact, Space, View } from './wire';
 
 export function steps(
-  before: NightView,
+  before: View,
   happenings: readonly Happening[],
-  end: NightView,
-): Step<NightView>[] {
-  const told: Step<NightView>[] = [];
+  end: View,
+): Step<View, Fact>[] {
+  const told: Step<View, Fact>[] = [];
   let view = before;
   for (const happening of happenings) {
     const scene = after(sceneOf(view), happening);
@@ -22,13 +22,13 @@ export function steps(
 }
 
 /** The picture of a step. */
-export function drawn({ before, view, happenings }: Step<NightView>): Scene {
+export function drawn({ before, view, happenings }: Step<View, Fact>): Scene {
   const [happening] = happenings;
   return happening ? after(sceneOf(before), happening) : sceneOf(view);
 }
 
 /** The view with what a scene changes; what a fact does not tell stays until the story is over. */
-export function viewAfter(view: NightView, scene: Scene): NightView {
+export function viewAfter(view: View, scene: Scene): View {
   return {
     ...view,
     spaces: view.spaces.map((space, n) => spaceAfter(space, scene, scene.tiles[n] ?? '.')),

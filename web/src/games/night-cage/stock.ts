@@ -1,6 +1,6 @@
 /** Counting tiles: what is left, what is lost, what may come next. */
-import type { NightView } from './desk';
 import { KINDS, kind } from './tiles';
+import type { View } from './wire';
 
 export interface Stock {
   code: string;
@@ -10,7 +10,7 @@ export interface Stock {
 }
 
 /** Every kind there is in this game, Gates and Keys first. */
-export function inventory(view: NightView): Stock[] {
+export function inventory(view: View): Stock[] {
   const { opening, rest, next } = view.stack;
   return KINDS.map((code) => ({
     code,
@@ -22,7 +22,7 @@ export function inventory(view: NightView): Stock[] {
   );
 }
 
-function lies(view: NightView, code: string): boolean {
+function lies(view: View, code: string): boolean {
   return view.spaces.some(({ tile }) => original(tile) === code) || view.hand === code;
 }
 
@@ -33,7 +33,7 @@ function original(tile: string): string {
 }
 
 /** How many tiles the stack had when the candle was new. */
-export function wholeStack(view: NightView): number {
+export function wholeStack(view: View): number {
   const lost = Object.entries(view.discards).reduce(
     (n, [code, more]) => (code === 'S' ? n : n + more),
     0,

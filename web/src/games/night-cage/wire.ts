@@ -3,12 +3,12 @@
 export type Fact =
   | StartPlaced
   | PlayBegan
-  | NCTurnBegan
+  | TurnBegan
   | MarkerPassed
   | TileDrawn
   | TilePlaced
-  | NCMoved
-  | NCStayed
+  | Moved
+  | Stayed
   | Passed
   | NerveSpent
   | Burned
@@ -31,8 +31,8 @@ export type Fact =
   | ChasmClosed
   | FinalFlickersBegan
   | FlickerTook
-  | NCWon
-  | NCLost;
+  | Won
+  | Lost;
 export type View = NightCageView | NightCage2019View;
 
 export interface Burned {
@@ -85,8 +85,8 @@ export interface PlayBegan {
   seat: number;
   prisoner: string;
 }
-export interface NCTurnBegan {
-  type: 'NCTurnBegan';
+export interface TurnBegan {
+  type: 'TurnBegan';
   seat: number;
   prisoner: string;
   turn: number;
@@ -115,16 +115,16 @@ export interface TilePlaced {
   cell: string;
   tile: string;
 }
-export interface NCMoved {
-  type: 'NCMoved';
+export interface Moved {
+  type: 'Moved';
   seat: number;
   prisoner: string;
   origin: string;
   cell: string;
   how: string;
 }
-export interface NCStayed {
-  type: 'NCStayed';
+export interface Stayed {
+  type: 'Stayed';
   seat: number;
   prisoner: string;
   how: string;
@@ -265,14 +265,14 @@ export interface FlickerTook {
   cell: string;
   tile: string;
 }
-export interface NCWon {
-  type: 'NCWon';
+export interface Won {
+  type: 'Won';
   seat: number;
   prisoner: string;
   cell: string;
 }
-export interface NCLost {
-  type: 'NCLost';
+export interface Lost {
+  type: 'Lost';
   seat: number;
   prisoner: string;
   reason: string;

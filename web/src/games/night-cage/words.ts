@@ -1,8 +1,7 @@
 /** The words for pieces, and what a space's label says. */
-import type { PrisonerView, Space } from '../../lib/wire';
-import type { NightView } from './desk';
 import { isPit, kind } from './tiles';
 import type { Side } from './torus';
+import type { PrisonerView, Space, View } from './wire';
 
 const PUBLISHED: Record<string, string> = {
   X: 'crossing',
@@ -65,7 +64,7 @@ export function prisonerState(prisoner: PrisonerView): string[] {
 }
 
 /** Everything there is to know of a space, in one breath. */
-export function spaceLabel(view: NightView, space: Space, target: string | null): string {
+export function spaceLabel(view: View, space: Space, target: string | null): string {
   const words = [space.cell];
   if (space.tile === '.') words.push('nothing but darkness');
   else {
@@ -104,7 +103,7 @@ export function whereabouts(prisoner: PrisonerView): string {
 }
 
 /** A few words on a seat's prisoners; the rest stands above the board. */
-export function seatNote(view: NightView, seat: number): string {
+export function seatNote(view: View, seat: number): string {
   const own = view.prisoners.filter((prisoner) => prisoner.seat === seat);
   if (own.length === 0) return '';
   return `leads ${listed(own.map(({ name, shared }) => (shared ? `the shared ${name}` : name)))}`;

@@ -1,76 +1,125 @@
 // Made from src/lampblack/games/nyctophobia by `npm run wire`; do not edit.
 
 export type Fact =
-  | NySetUp
-  | NyClue
-  | NyTurn
-  | NyTurnEnd
-  | NySearched
-  | NyFelt
-  | NyStep
-  | NyStepped
-  | NyHopped
-  | NyEntered
-  | NyRocks
-  | NyBlocked
-  | NyActed
-  | NyThrew
-  | NyNoise
-  | NyHid
-  | NyUnhid
-  | NyAttacked
-  | NyHurt
-  | NyCountered
-  | NyCalled
-  | NyForest
-  | NyMoved
-  | NyFogged
-  | NyRefused
-  | NySpoke
-  | NyTaunted
-  | NyClaimed
-  | NyLaughed
-  | NyEnded
-  | NyHunterSawMove
-  | NyHunterSawNoise
-  | NyHunterSawTree
-  | NyHunterWounded
-  | NyHunterPlayed
-  | NyHunterDrew
-  | NyHunterLaid
-  | NyHunterWarned;
-export type View = NyctoView;
+  | SetUp
+  | Clue
+  | Turn
+  | TurnEnd
+  | Searched
+  | Felt
+  | Step
+  | Stepped
+  | Hopped
+  | Entered
+  | Rocks
+  | Blocked
+  | Acted
+  | Threw
+  | Noise
+  | Hid
+  | Unhid
+  | Attacked
+  | Hurt
+  | Countered
+  | Called
+  | Forest
+  | Moved
+  | Fogged
+  | Refused
+  | Spoke
+  | Taunted
+  | Claimed
+  | Laughed
+  | Ended
+  | HunterSawMove
+  | HunterSawNoise
+  | HunterSawTree
+  | HunterWounded
+  | HunterPlayed
+  | HunterDrew
+  | HunterLaid
+  | HunterWarned;
 
+export interface Acted {
+  type: 'Acted';
+  seat: number;
+  kind: string;
+}
+/**
+ * E-COMBAT: where the Hunter stands, seen from the Hunted.
+ */
+export interface Attacked {
+  type: 'Attacked';
+  seat: number;
+  direction: string;
+}
+export interface Blocked {
+  type: 'Blocked';
+  seat: number;
+  item: string;
+}
+export interface Called {
+  type: 'Called';
+  seat: number;
+}
+/**
+ * A statement of the Hunter about a Hunted, true or not.
+ */
+export interface Claimed {
+  type: 'Claimed';
+  seat: number;
+  claim: string;
+  other: number | null;
+  direction: string | null;
+  number: number | null;
+}
+export interface Clue {
+  type: 'Clue';
+  seat: number;
+  direction: string;
+}
+export interface Countered {
+  type: 'Countered';
+  seat: number;
+  using: string;
+}
+export interface Ended {
+  type: 'Ended';
+  seat: number;
+  winner: string;
+  cause: string;
+}
+export interface Entered {
+  type: 'Entered';
+  seat: number;
+  items: string[];
+}
 /**
  * E-SETUP; never the scenario.
  */
-export interface NySetUp {
-  type: 'NySetUp';
+export interface SetUp {
+  type: 'SetUp';
   seat: number;
   hunter: string;
   characters: (string | null)[];
+  titles: (string | null)[];
   options: {
     [k: string]: string;
   };
 }
-export interface NyClue {
-  type: 'NyClue';
-  seat: number;
-  direction: string;
-}
-export interface NyTurn {
-  type: 'NyTurn';
+export interface Turn {
+  type: 'Turn';
   seat: number;
 }
-export interface NyTurnEnd {
-  type: 'NyTurnEnd';
+export interface TurnEnd {
+  type: 'TurnEnd';
   seat: number;
 }
 /**
  * P-SEARCH: what the searcher's hands feel.
  */
-export interface NySearched {
-  type: 'NySearched';
+export interface Searched {
+  type: 'Searched';
   seat: number;
   here: string[];
   north: (string | string[])[];
@@ -78,180 +127,131 @@ export interface NySearched {
   south: (string | string[])[];
   west: (string | string[])[];
 }
-export interface NyFelt {
-  type: 'NyFelt';
+export interface Felt {
+  type: 'Felt';
   seat: number;
   items: string[];
 }
 /**
  * P-STEP, to the mover.
  */
-export interface NyStep {
-  type: 'NyStep';
+export interface Step {
+  type: 'Step';
   seat: number;
   direction: string;
 }
-export interface NyStepped {
-  type: 'NyStepped';
+export interface Stepped {
+  type: 'Stepped';
   seat: number;
 }
-export interface NyHopped {
-  type: 'NyHopped';
+export interface Hopped {
+  type: 'Hopped';
   seat: number;
 }
-export interface NyEntered {
-  type: 'NyEntered';
-  seat: number;
-  items: string[];
-}
-export interface NyRocks {
-  type: 'NyRocks';
+export interface Rocks {
+  type: 'Rocks';
   seat: number;
   count: number;
 }
-export interface NyBlocked {
-  type: 'NyBlocked';
-  seat: number;
-  item: string;
-}
-export interface NyActed {
-  type: 'NyActed';
-  seat: number;
-  kind: string;
-}
-export interface NyThrew {
-  type: 'NyThrew';
+export interface Threw {
+  type: 'Threw';
   seat: number;
   direction: string;
   spaces: number;
   hit: string;
 }
-export interface NyNoise {
-  type: 'NyNoise';
+export interface Noise {
+  type: 'Noise';
   seat: number;
 }
-export interface NyHid {
-  type: 'NyHid';
+export interface Hid {
+  type: 'Hid';
   seat: number;
 }
-export interface NyUnhid {
-  type: 'NyUnhid';
+export interface Unhid {
+  type: 'Unhid';
   seat: number;
   cause: string;
 }
-/**
- * E-COMBAT: where the Hunter stands, seen from the Hunted.
- */
-export interface NyAttacked {
-  type: 'NyAttacked';
-  seat: number;
-  direction: string;
-}
-export interface NyHurt {
-  type: 'NyHurt';
+export interface Hurt {
+  type: 'Hurt';
   seat: number;
   health: number;
   cause: string;
 }
-export interface NyCountered {
-  type: 'NyCountered';
-  seat: number;
-  using: string;
-}
-export interface NyCalled {
-  type: 'NyCalled';
-  seat: number;
-}
-export interface NyForest {
-  type: 'NyForest';
+export interface Forest {
+  type: 'Forest';
   seat: number;
   kind: string;
 }
-export interface NyMoved {
-  type: 'NyMoved';
+export interface Moved {
+  type: 'Moved';
   seat: number;
 }
-export interface NyFogged {
-  type: 'NyFogged';
+export interface Fogged {
+  type: 'Fogged';
   seat: number;
 }
-export interface NyRefused {
-  type: 'NyRefused';
+export interface Refused {
+  type: 'Refused';
   seat: number;
   reason: string;
 }
 /**
  * E-SPEECH; ``what`` is the statement, the rest is filled in for reports.
  */
-export interface NySpoke {
-  type: 'NySpoke';
+export interface Spoke {
+  type: 'Spoke';
   seat: number;
   what: string;
-  search?: NySearched | null;
+  search?: Searched | null;
   steps?: string[] | null;
   health?: number | null;
   rocks?: number | null;
 }
-export interface NyTaunted {
-  type: 'NyTaunted';
+export interface Taunted {
+  type: 'Taunted';
   seat: number;
 }
-/**
- * A statement of the Hunter about a Hunted, true or not.
- */
-export interface NyClaimed {
-  type: 'NyClaimed';
+export interface Laughed {
+  type: 'Laughed';
   seat: number;
-  claim: string;
-  other: number | null;
-  direction: string | null;
-  number: number | null;
-}
-export interface NyLaughed {
-  type: 'NyLaughed';
-  seat: number;
-}
-export interface NyEnded {
-  type: 'NyEnded';
-  seat: number;
-  winner: string;
-  cause: string;
 }
 /**
  * A piece stands in another cell now; seat 0 is the Hunter's own.
  */
-export interface NyHunterSawMove {
-  type: 'NyHunterSawMove';
+export interface HunterSawMove {
+  type: 'HunterSawMove';
   seat: number;
   cell: string;
 }
 /**
  * The noise token lies there now, or nowhere.
  */
-export interface NyHunterSawNoise {
-  type: 'NyHunterSawNoise';
+export interface HunterSawNoise {
+  type: 'HunterSawNoise';
   seat: number;
   cell: string | null;
 }
-export interface NyHunterSawTree {
-  type: 'NyHunterSawTree';
+export interface HunterSawTree {
+  type: 'HunterSawTree';
   seat: number;
   tree: string;
   stands: boolean;
 }
-export interface NyHunterWounded {
-  type: 'NyHunterWounded';
+export interface HunterWounded {
+  type: 'HunterWounded';
   seat: number;
   wounded: boolean;
 }
-export interface NyHunterPlayed {
-  type: 'NyHunterPlayed';
+export interface HunterPlayed {
+  type: 'HunterPlayed';
   seat: number;
   card: string;
   name: string;
 }
-export interface NyHunterDrew {
-  type: 'NyHunterDrew';
+export interface HunterDrew {
+  type: 'HunterDrew';
   seat: number;
   card: string;
   name: string;
@@ -260,16 +260,16 @@ export interface NyHunterDrew {
 /**
  * The forest is laid out; what it was made from.
  */
-export interface NyHunterLaid {
-  type: 'NyHunterLaid';
+export interface HunterLaid {
+  type: 'HunterLaid';
   seat: number;
   layout: string;
 }
 /**
  * W_CLOSE (NY-LAYOUT-08).
  */
-export interface NyHunterWarned {
-  type: 'NyHunterWarned';
+export interface HunterWarned {
+  type: 'HunterWarned';
   seat: number;
   code: string;
 }
@@ -300,6 +300,7 @@ export interface PrintedView {
 export interface HuntedView {
   seat: number;
   character: string | null;
+  title: string | null;
   health: number;
   hidden: boolean;
   rocks: number | null;
@@ -313,13 +314,32 @@ export interface HuntedView {
 export interface HunterView {
   hand: string[];
   hand_names: string[];
+  hand_words: string[];
   discard: string[];
   pile: number;
   played: string | null;
   wounded: boolean;
   steps: number;
 }
-export interface NyctoView {
+/**
+ * A felt edge of the sketch: the step from a cell, counted from where the sketch began.
+ */
+export interface SketchEdge {
+  x: number;
+  y: number;
+  direction: string;
+  felt: string;
+  doubtful: boolean;
+}
+/**
+ * The automatic sketch of memory level M3 (NY-INFO-11), in steps east and south of its origin.
+ */
+export interface SketchView {
+  x: number;
+  y: number;
+  edges: SketchEdge[];
+}
+export interface View {
   game: 'nyctophobia';
   viewer: number;
   stage: string;
@@ -333,68 +353,50 @@ export interface NyctoView {
   players: HuntedView[];
   called_by: number | null;
   ends_with: number | null;
-  last_search: NySearched | null;
+  last_search: Searched | null;
   told: (
-    | NySetUp
-    | NyClue
-    | NyTurn
-    | NyTurnEnd
-    | NySearched
-    | NyFelt
-    | NyStep
-    | NyStepped
-    | NyHopped
-    | NyEntered
-    | NyRocks
-    | NyBlocked
-    | NyActed
-    | NyThrew
-    | NyNoise
-    | NyHid
-    | NyUnhid
-    | NyAttacked
-    | NyHurt
-    | NyCountered
-    | NyCalled
-    | NyForest
-    | NyMoved
-    | NyFogged
-    | NyRefused
-    | NySpoke
-    | NyTaunted
-    | NyClaimed
-    | NyLaughed
-    | NyEnded
-    | NyHunterSawMove
-    | NyHunterSawNoise
-    | NyHunterSawTree
-    | NyHunterWounded
-    | NyHunterPlayed
-    | NyHunterDrew
-    | NyHunterLaid
-    | NyHunterWarned
+    | SetUp
+    | Clue
+    | Turn
+    | TurnEnd
+    | Searched
+    | Felt
+    | Step
+    | Stepped
+    | Hopped
+    | Entered
+    | Rocks
+    | Blocked
+    | Acted
+    | Threw
+    | Noise
+    | Hid
+    | Unhid
+    | Attacked
+    | Hurt
+    | Countered
+    | Called
+    | Forest
+    | Moved
+    | Fogged
+    | Refused
+    | Spoke
+    | Taunted
+    | Claimed
+    | Laughed
+    | Ended
+    | HunterSawMove
+    | HunterSawNoise
+    | HunterSawTree
+    | HunterWounded
+    | HunterPlayed
+    | HunterDrew
+    | HunterLaid
+    | HunterWarned
   )[];
   sketch: SketchView | null;
   forest: ForestView | null;
   cards: HunterView | null;
   winner: string | null;
   cause: string | null;
-}
-/**
- * The automatic sketch of memory level M3 (NY-INFO-11), in steps east and south of its origin.
- */
-export interface SketchView {
-  x: number;
-  y: number;
-  edges: SketchEdge[];
-}
-/**
- * A felt edge of the sketch: the step from a cell, counted from where the sketch began.
- */
-export interface SketchEdge {
-  x: number;
-  y: number;
-  direction: string;
-  felt: string;
-  doubtful: boolean;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { NyctoView } from '../../lib/wire';
+import type { View } from './wire';
 import { note } from './words';
 
 const view = {
@@ -9,7 +9,7 @@ const view = {
     { seat: 1, health: 2, hidden: true },
     { seat: 2, health: 1, hidden: false },
   ],
-} as NyctoView;
+} as View;
 
 describe('a seat in a few words', () => {
   it.each([

@@ -1,7 +1,7 @@
 /** What everybody knows of a seat, in a few words. */
-import type { NyctoView } from '../../lib/wire';
+import type { View } from './wire';
 
-export function note(view: NyctoView, seat: number): string {
+export function note(view: View, seat: number): string {
   if (seat === 0) return 'the Hunter';
   const player = view.players.find((one) => one.seat === seat);
   if (!player || view.stage === 'setup') return '';

@@ -1,7 +1,8 @@
 import type { Cue } from '../../kit/sound';
-import type { Happening } from '../../lib/wire';
+import type { Happening } from './desk';
+import type { Fact } from './wire';
 
-const CUES: Partial<Record<Happening['fact']['type'], Cue>> = {
+const CUES: Partial<Record<Fact['type'], Cue>> = {
   FloorBegan: 'door',
   SupportUsed: 'card',
   ActionDeclared: 'card',
@@ -9,7 +10,7 @@ const CUES: Partial<Record<Happening['fact']['type'], Cue>> = {
   SkillGained: 'card',
   CubesFell: 'step',
   EnemyActs: 'net',
-  SsWounded: 'saw',
+  Wounded: 'saw',
   Afflicted: 'saw',
   EnemyKilled: 'lock',
   ChestOpened: 'lock',
@@ -17,12 +18,12 @@ const CUES: Partial<Record<Happening['fact']['type'], Cue>> = {
   TreasureFound: 'bonus',
   FloorCompleted: 'bonus',
   BossDefeated: 'bonus',
-  SsWon: 'win',
-  SsLost: 'end',
+  Won: 'win',
+  Lost: 'end',
 };
 
 /** The sound something makes; one's own turn has its own. */
 export function cue({ fact }: Happening, viewer: number): Cue | null {
-  if (fact.type === 'SsTurnBegan') return fact.seat === viewer ? 'turn' : null;
+  if (fact.type === 'TurnBegan') return fact.seat === viewer ? 'turn' : null;
   return CUES[fact.type] ?? null;
 }

@@ -1,4 +1,6 @@
 import type { Desk } from '../../lib/desk';
-import type { StygianView } from '../../lib/wire';
+import type { Told } from '../../lib/messages';
+import type { Fact, View } from './wire';
 
-export type StygianDesk = Desk<StygianView>;
+export type StygianDesk = Desk<View, Fact>;
+export type Happening = Told<Fact>;

@@ -1,13 +1,13 @@
 import type { GameUI } from '../../lib/desk';
-import type { StygianView } from '../../lib/wire';
 import Cover from './Cover.svelte';
 import { cue } from './cues';
 import Portrait from './Portrait.svelte';
 import Primer from './Primer.svelte';
 import Society from './Society.svelte';
+import type { Fact, View } from './wire';
 import { playerNote } from './words';
 
-const ui: GameUI<StygianView> = {
+const ui: GameUI<View, Fact> = {
   Game: Society,
   Portrait,
   Cover,

@@ -4,8 +4,9 @@
  * `cube:field:B`, `luck`, `status:doctor.cursed.W`, `colour:red`, `line:1`. An action names the keys it is
  * about, a cube once for each; what is chosen is a list of keys. */
 import type { Wire } from '../../lib/messages';
-import type { ActionOption, CardView, StygianView } from '../../lib/wire';
+import type { ActionOption } from '../../lib/wire';
 import { letterOf, singles, textOf } from './cubes';
+import type { CardView, View } from './wire';
 
 export type Meaning =
   | { do: 'act'; option: ActionOption }
@@ -17,7 +18,7 @@ export type Meaning =
 const BUILT = ['WILD', 'PAY', 'CUBES', 'SHAKEN'];
 
 /** The keys of what an action is about. */
-export function keysOf(action: Wire, view: StygianView): string[] {
+export function keysOf(action: Wire, view: View): string[] {
   switch (action.type) {
     case 'PLAY':
     case 'START':
@@ -73,7 +74,7 @@ function cubeKeys(zone: string, cubes: string | undefined): string[] {
   return singles(cubes ?? '').map((letter) => `cube:${zone}:${letter}`);
 }
 
-function buyoffKeys(action: Wire, view: StygianView): string[] {
+function buyoffKeys(action: Wire, view: View): string[] {
   const payment =
     action.payment === 'LUCK' ? 'luck' : `cube:${action.payment?.toLowerCase()}:${action.color}`;
   const statuses = (action.cubes ?? '').match(/[a-z]+/g) ?? [];
@@ -81,7 +82,7 @@ function buyoffKeys(action: Wire, view: StygianView): string[] {
 }
 
 /** Where the cubes of a D-CUBES decision lie, by the words of the card that asks for them. */
-export function zoneMovedFrom(view: StygianView): string {
+export function zoneMovedFrom(view: View): string {
   const source = /source=card:(\S+)/.exec(view.agenda.at(-1) ?? '')?.[1];
   const cards = [...view.heroes.flatMap((hero) => hero.cards), ...view.team];
   const text = cards.find((card) => card.id === source)?.text ?? '';
@@ -100,7 +101,7 @@ function holds(bag: readonly string[], wanted: readonly string[]): boolean {
 
 /** The legal actions that use all that is chosen. */
 export function fitting(
-  view: StygianView,
+  view: View,
   legal: readonly ActionOption[],
   chosen: readonly string[],
 ): ActionOption[] {
@@ -110,7 +111,7 @@ export function fitting(
 
 /** The one legal action that is exactly what is chosen, if there is one. */
 export function exactly(
-  view: StygianView,
+  view: View,
   legal: readonly ActionOption[],
   chosen: readonly string[],
 ): ActionOption | undefined {
@@ -121,7 +122,7 @@ export function exactly(
 
 /** The keys that lead on from what is chosen: what glows. */
 export function targets(
-  view: StygianView,
+  view: View,
   legal: readonly ActionOption[],
   chosen: readonly string[],
 ): ReadonlySet<string> {
@@ -136,7 +137,7 @@ export function targets(
 
 /** What choosing something on the table means. */
 export function onThing(
-  view: StygianView,
+  view: View,
   legal: readonly ActionOption[],
   chosen: readonly string[],
   key: string,
@@ -171,7 +172,7 @@ const CARD_ACTIONS: Readonly<Record<string, string>> = {
 };
 
 /** Nothing legal is meant: the action to ask the server about, which says why not. */
-function objection(view: StygianView, next: readonly string[], key: string): Meaning {
+function objection(view: View, next: readonly string[], key: string): Meaning {
   const [kind, ...rest] = key.split(':');
   const name = rest.join(':');
   const decision = view.decision ?? '';

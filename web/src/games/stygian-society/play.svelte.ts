@@ -1,9 +1,10 @@
 /** What the person has chosen so far on this board. */
 import { Play as BasePlay } from '../../kit/play.svelte';
-import type { ActionOption, StygianView } from '../../lib/wire';
+import type { ActionOption } from '../../lib/wire';
 import { exactly, fitting, keysOf, type Meaning, onThing, targets, without } from './intent';
+import type { Fact, View } from './wire';
 
-export class Play extends BasePlay<StygianView> {
+export class Play extends BasePlay<View, Fact> {
   chosen = $state.raw<readonly string[]>([]);
   /** The hero whose cards somebody wants to see. */
   wanted = $state<string | null>(null);

@@ -1,5 +1,6 @@
 /** A position to test with: the first floor, a knight, a burglar and a doctor. */
-import type { ActionOption, CardView, EnemyView, HeroView, StygianView } from '../../lib/wire';
+import type { ActionOption } from '../../lib/wire';
+import type { CardView, EnemyView, HeroView, View } from './wire';
 
 export function card(id: string, more: Partial<CardView> = {}): CardView {
   const name = id.split('.')[1] ?? id;
@@ -21,7 +22,7 @@ const SURGERY =
 
 export const surgery = card('doctor.field_surgery', { name: 'Field Surgery', text: SURGERY });
 
-export const view: StygianView = {
+export const view: View = {
   game: 'stygian-society',
   viewer: 0,
   content: 'standard/1',
@@ -86,7 +87,7 @@ export const view: StygianView = {
 };
 
 /** The view at another decision. */
-export function at(decision: string, more: Partial<StygianView> = {}): StygianView {
+export function at(decision: string, more: Partial<View> = {}): View {
   return { ...view, decision, agenda: [decision], ...more };
 }
 

@@ -5,65 +5,64 @@ export type Fact =
   | FirstSkill
   | HeroBegins
   | FloorBegan
-  | SsTurnBegan
+  | TurnBegan
   | SupportUsed
   | ActionDeclared
   | ActionWaived
   | TargetsChosen
+  | ResponseUsed
+  | PassiveFires
+  | ModifierBegins
+  | FloorCompleted
+  | BossDefeated
+  | Won
+  | Lost
   | PerilGathered
   | CubesLeftOut
   | HeroGathered
   | CubesFell
-  | LuckChanged
+  | LinesBought
+  | CubesPaid
+  | CubesMoved
+  | CubesExchanged
+  | PerilCubesChanged
+  | Regrouped
   | ColorSkipped
   | EnemyActs
   | EnemyCancelled
-  | LinesBought
-  | CubesPaid
   | EnemyWounded
   | EnemyKilled
   | EnemyStepsUp
   | EnemiesFled
   | EnemiesSummoned
   | EnemyMended
+  | AttackBoosted
+  | Silenced
+  | ChartEntry
+  | LuckChanged
   | XpGained
   | LevelGained
   | SkillGained
   | Healed
   | ArmorStopped
-  | SsWounded
+  | Wounded
   | MaximumChanged
   | ShieldsRaised
   | PerilChanged
-  | ChartEntry
-  | PerilCubesChanged
-  | SsSilenced
-  | CubesMoved
-  | CubesExchanged
-  | ResponseUsed
-  | PassiveFires
   | Prevented
-  | AttackBoosted
+  | CardRefreshed
+  | AllRefreshed
+  | CardExhausted
   | Afflicted
   | StatusStopped
   | StatusHurts
   | StatusRemoved
   | BoughtOff
-  | CardRefreshed
-  | AllRefreshed
-  | CardExhausted
-  | ModifierBegins
-  | SsRegrouped
-  | FloorCompleted
-  | BossDefeated
   | ChestOpened
   | ChestsLeft
   | TreasureFound
   | TreasuresGone
-  | TreasureGiven
-  | SsWon
-  | SsLost;
-export type View = StygianView;
+  | TreasureGiven;
 
 export interface ActionDeclared {
   type: 'ActionDeclared';
@@ -316,8 +315,8 @@ export interface FloorBegan {
   giant: Named | null;
   peril_cubes: string;
 }
-export interface SsTurnBegan {
-  type: 'SsTurnBegan';
+export interface TurnBegan {
+  type: 'TurnBegan';
   seat: number;
   hero: Named;
   turn: number;
@@ -334,6 +333,41 @@ export interface TargetsChosen {
   enemies: Named[];
   places: string[];
 }
+/**
+ * ``hero`` is None for a team treasure.
+ */
+export interface ResponseUsed {
+  type: 'ResponseUsed';
+  hero: Named | null;
+  card: Named;
+}
+export interface PassiveFires {
+  type: 'PassiveFires';
+  hero: Named | null;
+  card: Named;
+}
+export interface ModifierBegins {
+  type: 'ModifierBegins';
+  kind: string;
+  n: number;
+  attack: string | null;
+  game: boolean;
+}
+export interface FloorCompleted {
+  type: 'FloorCompleted';
+  floor: number;
+}
+export interface Won {
+  type: 'Won';
+  wizard: Named;
+  turn: number;
+}
+export interface Lost {
+  type: 'Lost';
+  reason: string;
+  floor: number;
+  turn: number;
+}
 export interface PerilGathered {
   type: 'PerilGathered';
   cubes: string;
@@ -349,16 +383,27 @@ export interface HeroGathered {
   wilds: string;
   missing: number;
 }
-export interface LuckChanged {
-  type: 'LuckChanged';
-  by: number;
-  luck: number;
-}
 export interface LinesBought {
   type: 'LinesBought';
   hero: Named;
   card: Named;
   lines: number[];
+}
+export interface PerilCubesChanged {
+  type: 'PerilCubesChanged';
+  cubes: string;
+}
+export interface Regrouped {
+  type: 'Regrouped';
+}
+export interface Silenced {
+  type: 'Silenced';
+  colors: string[];
+}
+export interface LuckChanged {
+  type: 'LuckChanged';
+  by: number;
+  luck: number;
 }
 export interface XpGained {
   type: 'XpGained';
@@ -382,8 +427,8 @@ export interface Healed {
   wounds: number;
   maximum: number;
 }
-export interface SsWounded {
-  type: 'SsWounded';
+export interface Wounded {
+  type: 'Wounded';
   amount: number;
   wounds: number;
   maximum: number;
@@ -400,27 +445,6 @@ export interface PerilChanged {
   type: 'PerilChanged';
   by: number;
   peril: number;
-}
-export interface PerilCubesChanged {
-  type: 'PerilCubesChanged';
-  cubes: string;
-}
-export interface SsSilenced {
-  type: 'SsSilenced';
-  colors: string[];
-}
-/**
- * ``hero`` is None for a team treasure.
- */
-export interface ResponseUsed {
-  type: 'ResponseUsed';
-  hero: Named | null;
-  card: Named;
-}
-export interface PassiveFires {
-  type: 'PassiveFires';
-  hero: Named | null;
-  card: Named;
 }
 export interface Prevented {
   type: 'Prevented';
@@ -451,20 +475,6 @@ export interface StatusRemoved {
   status: string;
   cubes: string;
 }
-export interface ModifierBegins {
-  type: 'ModifierBegins';
-  kind: string;
-  n: number;
-  attack: string | null;
-  game: boolean;
-}
-export interface SsRegrouped {
-  type: 'SsRegrouped';
-}
-export interface FloorCompleted {
-  type: 'FloorCompleted';
-  floor: number;
-}
 export interface TreasureFound {
   type: 'TreasureFound';
   card: Named;
@@ -480,17 +490,6 @@ export interface TreasureGiven {
   type: 'TreasureGiven';
   card: Named;
   hero: Named;
-}
-export interface SsWon {
-  type: 'SsWon';
-  wizard: Named;
-  turn: number;
-}
-export interface SsLost {
-  type: 'SsLost';
-  reason: string;
-  floor: number;
-  turn: number;
 }
 export interface FloorView {
   number: number;
@@ -523,7 +522,7 @@ export interface StatusCube {
   color: string;
   turn: number;
 }
-export interface StygianView {
+export interface View {
   game: 'stygian-society';
   viewer: number;
   content: string;

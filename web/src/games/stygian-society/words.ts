@@ -1,14 +1,7 @@
 /** The words for what lies on the table, and what a label says. */
-import type {
-  ActionOption,
-  CardView,
-  EnemyView,
-  FloorView,
-  HeroView,
-  StatusCube,
-  StygianView,
-} from '../../lib/wire';
+import type { ActionOption } from '../../lib/wire';
 import { COLOURS, countOf } from './cubes';
+import type { CardView, EnemyView, FloorView, HeroView, StatusCube, View } from './wire';
 
 export const STATUS_HINTS: Readonly<Record<string, string>> = {
   stricken: 'wounds at the start of the turn',
@@ -40,7 +33,7 @@ function capital(text: string): string {
 }
 
 /** Who is aimed at, and how they are. */
-function aimedAt(view: StygianView, aim: string): [string, string] {
+function aimedAt(view: View, aim: string): [string, string] {
   const places = aim.split('+');
   const enemies = places.map((place) => allEnemies(view.floor).find((one) => one.place === place));
   const names = places.map((place, n) =>
@@ -50,7 +43,7 @@ function aimedAt(view: StygianView, aim: string): [string, string] {
   return [capital(names.join(', and ')), wounds.length > 0 ? `${wounds.join(' and ')} wounds` : ''];
 }
 
-export function cardById(view: StygianView, id: string): CardView | undefined {
+export function cardById(view: View, id: string): CardView | undefined {
   const held = view.heroes.flatMap((hero) => hero.cards);
   return [...held, ...view.team].find((card) => card.id === id);
 }
@@ -62,7 +55,7 @@ const ENDS: Readonly<Record<string, string>> = {
 };
 
 /** An option's title, and what else there is to say of it. */
-export function optionWords(view: StygianView, { action, label }: ActionOption): [string, string] {
+export function optionWords(view: View, { action, label }: ActionOption): [string, string] {
   switch (action.type) {
     case 'ACTION':
     case 'SUPPORT':
@@ -101,7 +94,7 @@ export function optionWords(view: StygianView, { action, label }: ActionOption):
 
 /** The options whose words or notation contain every word of the filter. */
 export function narrowed(
-  view: StygianView,
+  view: View,
   options: readonly ActionOption[],
   filter: string,
 ): ActionOption[] {
@@ -136,10 +129,7 @@ export function cubesOf({ action }: ActionOption): [string, string][] {
 }
 
 /** The options under their headings, in the order they come. */
-export function grouped(
-  view: StygianView,
-  options: readonly ActionOption[],
-): [string, ActionOption[]][] {
+export function grouped(view: View, options: readonly ActionOption[]): [string, ActionOption[]][] {
   const found = new Map<string, ActionOption[]>();
   for (const option of options) {
     const group = groupOf(view, option);
@@ -149,7 +139,7 @@ export function grouped(
 }
 
 /** The heading an option stands under; none where one heap will do. */
-export function groupOf(view: StygianView, { action }: ActionOption): string {
+export function groupOf(view: View, { action }: ActionOption): string {
   if (action.type === 'RANDOM') return 'Or leave it to chance';
   if (action.type === 'TAKE') return 'Learn a skill';
   if (action.type !== 'ACTION') return '';
@@ -162,7 +152,7 @@ export function groupOf(view: StygianView, { action }: ActionOption): string {
 
 /** Everything there is to know of an enemy, in one breath. */
 export function enemyLabel(
-  view: StygianView,
+  view: View,
   enemy: EnemyView,
   isTarget: boolean,
   isChosen: boolean,
@@ -190,12 +180,12 @@ export function statusWords(statuses: readonly StatusCube[]): string {
 }
 
 /** Whether the hero is in turn, or comes next. */
-export function turnWords(view: StygianView, hero: HeroView): string {
+export function turnWords(view: View, hero: HeroView): string {
   if (hero.id !== view.active || !view.floor) return '';
   return view.in_turn ? 'in turn' : 'next';
 }
 
-export function heroLabel(view: StygianView, hero: HeroView, owner: string): string {
+export function heroLabel(view: View, hero: HeroView, owner: string): string {
   const words = [`The ${hero.name}, ${owner}`];
   const turn = turnWords(view, hero);
   if (turn) words.push(turn);
@@ -206,7 +196,7 @@ export function heroLabel(view: StygianView, hero: HeroView, owner: string): str
 }
 
 /** What a response is about to change, out of what is still to be done. */
-export function pending(view: StygianView): string {
+export function pending(view: View): string {
   for (const step of [...view.agenda].reverse()) {
     const [name] = step.split(' ');
     const n = /\bn=(\S+)/.exec(step)?.[1] ?? '';
@@ -222,12 +212,12 @@ export function pending(view: StygianView): string {
 }
 
 /** What lies there to pay for an action of an enemy or the floor: a crypt cube counts twice (SS-PAY-01). */
-export function lyingFor(view: StygianView, letter: string): number {
+export function lyingFor(view: View, letter: string): number {
   return countOf(view.cubes.field, letter) + 2 * countOf(view.cubes.crypt, letter);
 }
 
 /** A few words on a player for the list of seats. */
-export function playerNote(view: StygianView, seat: number): string {
+export function playerNote(view: View, seat: number): string {
   const heroes = view.heroes.filter((hero) => hero.seat === seat).map((hero) => hero.name);
   if (heroes.length === 0) return 'no hero yet';
   return `${heroes.length === 1 ? 'The ' : ''}${new Intl.ListFormat('en').format(heroes)}`;
