@@ -206,7 +206,7 @@ def test_a_layout_that_breaks_a_rule_is_refused_by_its_code(night: Night) -> Non
     wrong = [
         ({"type": "PUT", "tree": "G7-H7"}, "L_CAR_SPLIT", "NY-LAYOUT-03"),
         ({"type": "PUT", "tree": "A1-B1"}, "L_DISCONNECTED", "NY-LAYOUT-04"),
-        ({"type": "PUT", "tree": "A1-A2"}, "L_TREES", "NY-LAYOUT-01"),
+        ({"type": "PUT", "tree": "A1-A2"}, "L_TREES", "NY-BOARD-01"),
     ]
     check_refused(table, wrong)
     for action in ({"type": "BUILT"}, {"type": "HUNTER_AT", "cell": "D4"}):
