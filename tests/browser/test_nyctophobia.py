@@ -14,6 +14,7 @@ from tests.browser.test_phone import PHONE, WIDTH
 from tests.server.process import Process
 
 CELL = re.compile(r"\b[A-H][1-8]\b")
+SET_UP = ("Use scenario SC-01", "Turned by 0", "Car spot A", "Starts in the order 1-2")
 BOT = {"kind": "bot", "bot": "random"}
 
 
@@ -110,6 +111,43 @@ def test_the_hunter_sets_up_a_scenario(people: People) -> None:
     expect(hal.page.get_by_role("region", name="What was said")).to_contain_text("I am coming")
 
 
+def test_who_has_decided_in_the_dark_waits(people: People) -> None:
+    """Ada's turn leads to a decision of the Hunter: until it is made she is told nothing, and can choose nothing."""
+    hal, ada = people("Hal"), people("Ada")
+    hal.page.goto(f"/t/{make_table(hal, [hal.me(), BOT | {'name': 'Bo'}, {'kind': 'open'}])}")
+    for choice in (*SET_UP, "Say that the car"):
+        hal.button(choice).first.click()
+        expect(hal.page.locator("main[data-busy]")).to_have_count(0)
+    invite = hal.messages("update")[-1]["now"]["seats"][2]["invite"]
+    ada.page.goto(f"{hal.page.url}#invite={invite}")
+    ada.page.get_by_label("What shall we call you?").fill("Ada")
+    ada.button("Sit down").click()
+
+    choices = ada.page.get_by_role("group", name="What you can do").get_by_role("button")
+    waits = ada.page.locator("[data-waits]")
+    expect(ada.prompt).to_contain_text("Before you move")
+    for _ in range(40):
+        expect(choices.or_(waits).first).to_be_visible()
+        if waits.count():
+            break
+        choices.nth(random.randrange(choices.count())).click()
+        expect(ada.page.locator("main[data-busy]")).to_have_count(0)
+    expect(waits).to_contain_text("You have decided")
+    expect(choices).to_have_count(0)
+    assert "You have decided" in ada.spoken()
+    ada.page.reload()
+    expect(waits).to_be_visible()
+    expect(choices).to_have_count(0)
+
+    hal.wait_until_up()
+    for _ in range(20):
+        if not waits.count():
+            break
+        hal.page.get_by_role("group", name="What you can do").get_by_role("button").first.click()
+        expect(hal.page.locator("main[data-busy]")).to_have_count(0)
+    expect(waits).to_have_count(0)
+
+
 def finished_table(url: str) -> str:
     """Ada has played by the dice against the bots, to the end."""
     seats = [BOT | {"name": "Hal"}, {"kind": "me", "name": "Ada"}, BOT | {"name": "Bo"}]
@@ -159,13 +197,7 @@ def test_one_device_is_handed_to_whoever_decides(people: People) -> None:
         hal.button(f"I am {name}").click()
         hal.page.get_by_role("group", name="What you can do").get_by_role("button").first.click()
     hal.button("I am Hal").click()
-    for choice in (
-        "Use scenario SC-01",
-        "Turned by 0",
-        "Car spot A",
-        "Starts in the order 1-2",
-        "Say that the car",
-    ):
+    for choice in (*SET_UP, "Say that the car"):
         hal.button(choice).first.click()
         expect(hal.page.locator("main[data-busy]")).to_have_count(0)
     hal.button("I am Ada").click()
