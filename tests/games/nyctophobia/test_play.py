@@ -35,7 +35,7 @@ def test_what_never_changes(options: dict[str, str]) -> None:
             assert state.forest.number() <= supply(state.settings.on_edges)
             for event in log:
                 name = type(event.fact).__name__
-                if name.startswith("NyHunter"):
+                if name.startswith("Hunter"):
                     assert event.audience == only(0)
                 elif name in ("Searched", "Step", "Rocks", "Moved", "Fogged", "Refused"):
                     assert event.audience == only(event.fact.seat)
