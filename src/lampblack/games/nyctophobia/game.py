@@ -21,6 +21,7 @@ from lampblack.kernel.agenda import run
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.event import Event
 from lampblack.kernel.game import Game, Option, Options, Voice
+from lampblack.kernel.packs import STANDARD
 from lampblack.kernel.phrase import Phrase
 from lampblack.kernel.recipe import Dial, Recipe
 from lampblack.kernel.rulebook import RuleBook
@@ -53,7 +54,8 @@ class Nyctophobia(Game):
     def complete(self, options: Options) -> Options:
         """Another pack than the standard one is named with its digest: a record is of exactly these cards."""
         full = super().complete(options)
-        full["content"] = PACKS.full_name(full["content"])
+        if full["content"] != STANDARD:
+            full["content"] = PACKS.full_name(full["content"])
         return full
 
     def setup(self, options: Options, chance: Chance, log: list[Event] | None = None) -> State:

@@ -27,6 +27,7 @@ PACKS: Final[Packs[Content]] = Packs(
 
 
 def agreed(options: Options) -> Settings:
-    """The settings of a game with these options; the pack they name is looked up by ``full_name`` before."""
+    """The settings of a game with these options; the pack stands there by its full name."""
     name = options["content"]
-    return settings_from(options, name, PACKS.by_name[name.partition("@")[0]].content)
+    pack = PACKS.by_name.get(name.partition("@")[0]) or PACKS.find(name)
+    return settings_from(options, name, pack.content)

@@ -237,16 +237,22 @@ class Forest:
             fine[ways[0]] = False
 
     def plantable_cells(self) -> list[bool]:
-        start = self.first_cell()
-        if start < 0 or not self.is_connected() or not self.is_car_reachable():
+        fine = gaps(self.lo, self.hi, CELLS)
+        fine[self.car_a] = False
+        fine[self.car_b] = False
+        free = fine.count(True)
+        if free == 0 or not self.is_car_reachable():
             return [self.takes_tree(cell) for cell in range(CELLS)]
+        start = fine.index(True)
         joints = Joints(self.open, self.car_a, self.car_b, start)
-        fine: list[bool] = []
+        if joints.clock < free:  # not all of them hang together
+            return [self.takes_tree(cell) for cell in range(CELLS)]
         for cell in range(CELLS):
-            fine.append(not self.is_car(cell) and not self.has_tree(cell) and not joints.is_joint[cell])
+            if joints.is_joint[cell]:
+                fine[cell] = False
         for car in (self.car_a, self.car_b):
             self.keep_way_in(car, fine)
-        if joints.clock == 1:  # the last free cell
+        if free == 1:
             fine[start] = False
         return fine
 
