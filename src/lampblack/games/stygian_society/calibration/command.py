@@ -1,4 +1,3 @@
-# interpreted: a command, at the edge
 """``lampblack tower``: calibrate the models of the cube tower, and drop cubes through one."""
 
 import sys

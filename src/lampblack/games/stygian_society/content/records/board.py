@@ -1,3 +1,4 @@
+# interpreted: structs need msgspec's metaclass
 """Board and tower."""
 
 from typing import Literal

@@ -1,3 +1,4 @@
+# interpreted: structs need msgspec's metaclass
 """Heroes and their cards, generic actions, treasures."""
 
 from typing import Literal

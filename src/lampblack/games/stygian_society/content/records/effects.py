@@ -1,3 +1,4 @@
+# interpreted: structs need msgspec's metaclass
 """Effects as records; ``do`` says which (section 22 of the ledger)."""
 
 from typing import Literal

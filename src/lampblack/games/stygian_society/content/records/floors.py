@@ -1,3 +1,4 @@
+# interpreted: structs need msgspec's metaclass
 """Enemies, floor and boss sheets, statuses, chests."""
 
 from typing import Literal

@@ -1,3 +1,4 @@
+# interpreted: structs need msgspec's metaclass
 """A whole content pack, record by record."""
 
 import msgspec

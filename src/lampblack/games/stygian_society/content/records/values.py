@@ -1,3 +1,4 @@
+# interpreted: structs need msgspec's metaclass
 """Values that many records have: colors, cubes, counts, modifiers."""
 
 from typing import Literal

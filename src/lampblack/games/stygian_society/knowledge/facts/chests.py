@@ -1,3 +1,4 @@
+# interpreted: structs need msgspec's metaclass
 """Chests and treasures."""
 
 from msgspec import Struct

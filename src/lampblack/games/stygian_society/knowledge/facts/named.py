@@ -1,3 +1,4 @@
+# interpreted: structs need msgspec's metaclass
 """What facts and views call things by."""
 
 import msgspec

@@ -1,3 +1,4 @@
+# interpreted: structs need msgspec's metaclass
 """Status cubes."""
 
 from msgspec import Struct

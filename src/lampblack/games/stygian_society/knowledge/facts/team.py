@@ -1,3 +1,4 @@
+# interpreted: structs need msgspec's metaclass
 """The team's tracks and the heroes' cards."""
 
 from msgspec import Struct

@@ -1,3 +1,4 @@
+# interpreted: structs need msgspec's metaclass
 """The game's course: set-up, floors, turns, cards used, the end."""
 
 from msgspec import Struct
