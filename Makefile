@@ -9,7 +9,7 @@ HOST ?= 127.0.0.1
 PORT ?= 8000
 WORKERS ?= 2
 
-.PHONY: help play install dist test check test-interpreted test-compiled test-page soak bench format clean
+.PHONY: help play install dist test check test-interpreted test-compiled test-page soak mutants bench format clean
 .DEFAULT_GOAL := help
 
 help: ## this list
@@ -52,6 +52,13 @@ test-compiled: build/dev build/installed ## the tests on the compiled build, and
 
 soak: build/dev build/installed ## what takes long: the tests marked soak, such as installing a compiled wheel
 	LAMPBLACK_BUILD=installed $(BIN)/pytest -m soak --durations 0
+
+GAME ?= night_cage
+SAMPLE ?= 100
+SEED ?= 1
+mutants: build/dev ## change the rules of GAME one place at a time and see whether its tests notice; an hour
+	@$(UV) pip install --quiet --python $(BIN)/python "coverage>=7"
+	$(BIN)/python scripts/mutants.py $(GAME) --sample $(SAMPLE) --seed $(SEED)
 
 test-page: build/node_modules ## the page's own unit tests
 	cd web && ../scripts/npm run --silent test

@@ -1,4 +1,3 @@
-# interpreted: structs need msgspec's metaclass
 """Board and tower."""
 
 from typing import Literal

@@ -1,4 +1,3 @@
-# interpreted: structs need msgspec's metaclass
 """Heroes and their cards, generic actions, treasures."""
 
 from typing import Literal

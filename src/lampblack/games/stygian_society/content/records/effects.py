@@ -1,4 +1,3 @@
-# interpreted: structs need msgspec's metaclass
 """Effects as records; ``do`` says which (section 22 of the ledger)."""
 
 from typing import Literal

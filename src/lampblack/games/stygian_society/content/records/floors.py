@@ -1,4 +1,3 @@
-# interpreted: structs need msgspec's metaclass
 """Enemies, floor and boss sheets, statuses, chests."""
 
 from typing import Literal

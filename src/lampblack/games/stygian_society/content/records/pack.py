@@ -1,4 +1,3 @@
-# interpreted: structs need msgspec's metaclass
 """A whole content pack, record by record."""
 
 import msgspec

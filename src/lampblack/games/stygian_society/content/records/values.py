@@ -1,4 +1,3 @@
-# interpreted: structs need msgspec's metaclass
 """Values that many records have: colors, cubes, counts, modifiers."""
 
 from typing import Literal

@@ -1,4 +1,3 @@
-# interpreted: structs need msgspec's metaclass
 """Chests and treasures."""
 
 from msgspec import Struct

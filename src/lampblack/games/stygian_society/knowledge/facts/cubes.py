@@ -1,4 +1,3 @@
-# interpreted: structs need msgspec's metaclass
 """Cubes gathered, dropped, moved and paid. They are text such as ``B2W1``; ``0`` for none."""
 
 from msgspec import Struct

@@ -1,4 +1,3 @@
-# interpreted: structs need msgspec's metaclass
 """What enemies do and what is done to them. Their places are ``G``, ``F1`` … and ``R1`` …."""
 
 from msgspec import Struct

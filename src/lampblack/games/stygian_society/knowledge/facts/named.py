@@ -1,4 +1,3 @@
-# interpreted: structs need msgspec's metaclass
 """What facts and views call things by."""
 
 import msgspec

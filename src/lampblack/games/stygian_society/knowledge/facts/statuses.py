@@ -1,4 +1,3 @@
-# interpreted: structs need msgspec's metaclass
 """Status cubes."""
 
 from msgspec import Struct

@@ -1,4 +1,3 @@
-# interpreted: structs need msgspec's metaclass
 """The team's tracks and the heroes' cards."""
 
 from msgspec import Struct

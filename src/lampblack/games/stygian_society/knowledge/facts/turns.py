@@ -1,4 +1,3 @@
-# interpreted: structs need msgspec's metaclass
 """The game's course: set-up, floors, turns, cards used, the end."""
 
 from msgspec import Struct
