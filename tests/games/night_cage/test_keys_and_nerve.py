@@ -38,6 +38,22 @@ def test_who_can_pass_a_key_to_whom() -> None:
     assert full.refused("GIVE(A,C)") == "NC-KEY-02"
 
 
+@pytest.mark.rule("NC-KEY-03")
+def test_a_key_is_passed_on_the_first_space_as_anywhere() -> None:
+    board = """
+        X@A X@C .  .  .  X
+        X   .   .  .  .  .
+        .   .   .  .  .  .
+        .   .   .  X@B .  .
+        .   .   .  .  .  .
+        X   .   .  .  .  ."""
+    bare = "lit nerve 0 no key"
+    there = alone(board, A=bare, B=OUT, C="OUT nerve 0 key", under="G K")
+    assert there.options("GIVE") == ["GIVE(C,A)"]
+    back = alone(board, A="lit nerve 0 key", B=OUT, C="OUT nerve 0 no key", under="G K")
+    assert back.options("GIVE") == ["GIVE(A,C)"]
+
+
 @pytest.mark.rule("NC-KEY-05")
 def test_two_on_a_gate_can_pass() -> None:
     board = cross().replace("X@A", "G@AC")
