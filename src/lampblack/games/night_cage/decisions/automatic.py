@@ -1,8 +1,8 @@
 """Steps the rules take by themselves.
 
 They are one Step with one ladder, not a class each: a turn takes five of them for every decision, and
-as objects in a table they cost a tenth of the speed (a checked cast and two calls for each). Which
-function does what is the whole of it; the functions are in rules/.
+as an object in a table each costs a checked cast and two calls more. Which function does what is the
+whole of it; the functions are in rules/.
 """
 
 from typing import final
