@@ -48,17 +48,23 @@ def find_bot(game: Game, spec: str) -> Player:
     name, settings = parted(spec)
     if is_file(name):
         return from_file(name, settings)
-    recipe = recipe_for(game, name)
+    return made(recipe_for(game, name), settings)
+
+
+def check_bot(game: Game, spec: str) -> None:
+    """``Malformed`` unless this names a bot of the register, its dials in their ranges.
+
+    At a shared table nobody names files.
+    """
+    name, settings = parted(spec)
+    made(recipe_for(game, name), settings)
+
+
+def made(recipe: Recipe, settings: dict[str, str]) -> Player:
     player = recipe.load()(dialled(recipe, settings))
     if not isinstance(player, Player):
         raise Malformed("bot", f"{recipe.target} makes no Player")
     return player
-
-
-def check_bot(game: Game, spec: str) -> None:
-    """``Malformed`` unless this names a bot of the register: at a shared table nobody names files."""
-    name, settings = parted(spec)
-    dialled(recipe_for(game, name), settings)
 
 
 def recipe_for(game: Game, name: str) -> Recipe:
@@ -107,9 +113,9 @@ def is_file(name: str) -> bool:
 def from_file(name: str, settings: dict[str, str]) -> Player:
     """``path/to/my_bot.py:Owl``: the class, or a function, is called with the settings, as text."""
     path, _, attribute = name.rpartition(":")
-    made = member_of(Path(path), attribute)
+    maker = member_of(Path(path), attribute)
     try:
-        player = made(**settings)
+        player = maker(**settings)
     except TypeError as error:
         raise Malformed("bot", f"{name}: {error}") from None
     if not isinstance(player, Player):
