@@ -1,8 +1,8 @@
 """Lampblack: games played in the dark, for people and programs.
 
     >>> import lampblack
-    >>> game = lampblack.find_game("night-cage")
-    >>> session = lampblack.Session(game, {"players": "1"}, lampblack.SeededChance(1))
+    >>> game = lampblack.find_game(next(iter(lampblack.shelf())))
+    >>> session = lampblack.Session(game, {}, lampblack.SeededChance(1))
     >>> seat = session.state.asked()
     >>> _ = session.act(seat, session.state.legal(seat)[0])
 

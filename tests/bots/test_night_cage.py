@@ -50,24 +50,22 @@ def test_the_game_brings_its_bots_with_their_dials(slug: str) -> None:
     recipes = {recipe.name: recipe for recipe in find_game(slug).bots()}
     assert list(recipes) == BOTS
     assert [(dial.name, dial.default) for dial in recipes["lantern"].dials] == [("samples", "8")]
-    make = recipes["lantern"].load()
-    assert make({}) is not make({}), "a fresh player each time"
-    assert (make({}).samples, make({"samples": "64"}).samples) == (8, 64)
+    usual, patient = (find_bot(find_game(slug), spec) for spec in ("lantern", "lantern@samples=64"))
+    assert (usual.samples, patient.samples) == (8, 64)
 
 
 @pytest.mark.parametrize(
-    ("bot", "dials", "problem"),
+    ("spec", "problem"),
     [
-        ("lantern", {"samples": "0"}, "samples=0 is not a whole number from 1 to 4096"),
-        ("lantern", {"samples": "many"}, "samples=many is not a whole number from 1 to 4096"),
-        ("lantern", {"sample": "8"}, "lantern has no dial 'sample'; it has samples"),
-        ("greedy", {"samples": "8"}, "greedy has no dial 'samples'; it has none"),
+        ("lantern@samples=0", "lantern@samples=0: it is a number from 1 to 4096"),
+        ("lantern@samples=many", "lantern@samples=many: it is a number from 1 to 4096"),
+        ("lantern@sample=8", "lantern has no dial 'sample'; it has samples"),
+        ("greedy@samples=8", "greedy has no dial 'samples'; it has none"),
     ],
 )
-def test_wrong_dials_are_named(bot: str, dials: dict[str, str], problem: str) -> None:
-    recipes = {recipe.name: recipe for recipe in find_game("night-cage").bots()}
+def test_wrong_dials_are_named(spec: str, problem: str) -> None:
     with pytest.raises(Malformed, match=problem):
-        recipes[bot].load()(dials)
+        find_bot(find_game("night-cage"), spec)
 
 
 @pytest.mark.parametrize("bot", BOTS)

@@ -70,22 +70,21 @@ def test_the_hunter_lays_out_the_scenario_that_is_asked_for() -> None:
 
 
 def test_dials_are_checked_and_named() -> None:
-    stalker, huddle = (recipe.load() for recipe in GAME.bots())
-    with pytest.raises(Malformed, match="map: 'SC-09' is none of any, SC-01, "):
-        stalker({"map": "SC-09"})
-    with pytest.raises(Malformed, match="worlds: '0' is no number from 1 to 1000"):
-        huddle({"worlds": "0"})
-    with pytest.raises(Malformed, match="there is no dial 'depth', only map and worlds"):
-        huddle({"depth": "2"})
-    assert huddle({}) is not huddle({})  # a fresh player for each seat
+    for spec, problem in (
+        ("stalker@map=SC-09", "map: 'SC-09' is none of any, SC-01, "),
+        ("huddle@worlds=0", "huddle@worlds=0: it is a number from 1 to 1000"),
+        ("huddle@depth=2", "huddle has no dial 'depth'; it has map, worlds"),
+    ):
+        with pytest.raises(Malformed, match=problem):
+            find_bot(GAME, spec)
+    assert find_bot(GAME, "huddle") is not find_bot(GAME, "huddle")  # a fresh player for each seat
 
 
 def test_huddle_imagines_as_many_worlds_as_it_is_told() -> None:
     at = table("X=A1 1=D5 2=H8", phase="MOVE", active="P1")
-    _, huddle = (recipe.load() for recipe in GAME.bots())
     asked = [Asked(), Asked()]
     for worlds, chance in zip(("2", "20"), asked):
-        huddle({"worlds": worlds}).decide(Viewpoint(at.state, 1), chance)
+        find_bot(GAME, f"huddle@worlds={worlds}").decide(Viewpoint(at.state, 1), chance)
     assert asked[0].questions * 5 < asked[1].questions
 
 

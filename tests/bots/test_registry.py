@@ -34,6 +34,7 @@ def test_a_player_is_made_fresh_for_every_seat() -> None:
     [
         ("lantern@samples=0", "samples"),
         ("lantern@samples=many", "samples"),
+        (f"lantern@samples={'9' * 5000}", "a number from 1 to 4096"),
         ("lantern@samples=8@samples=9", "twice"),
         ("lantern@depth=2", "no dial 'depth'; it has samples"),
         ("greedy@samples=8", "greedy has no dial 'samples'; it has none"),

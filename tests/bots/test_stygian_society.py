@@ -4,6 +4,7 @@ import pytest
 
 from lampblack.bots.register import bots_for, find_bot
 from lampblack.games.stygian_society.bot.players import Warden
+from lampblack.games.stygian_society.bot.survey import Taste
 from lampblack.games.stygian_society.model.position import WON
 from lampblack.games.stygian_society.state import SocietyState
 from lampblack.kernel.answers import Malformed
@@ -222,17 +223,16 @@ def test_the_warden_has_dials() -> None:
     (recipe,) = GAME.bots()
     assert recipe.name == "warden"
     assert [dial.name for dial in recipe.dials] == ["thrift", "keep", "heal"]
-    warden = recipe.load()
-    usual = {dial.name: dial.default for dial in recipe.dials}
-    assert vars_of(warden(usual)) == vars_of(warden({}))
-    assert warden({}) is not warden({})
-    assert vars_of(warden({"keep": "2.5"})) == {**vars_of(warden({})), "keep": 2.5}
-    for dials, words in (
-        ({"speed": "1"}, "no dial 'speed'; it has thrift, keep, heal"),
-        ({"keep": "x"}, "0 to 9"),
+    usual = find_bot(GAME, "warden")
+    assert vars_of(usual) == vars_of(Warden(Taste()))
+    assert find_bot(GAME, "warden") is not usual
+    assert vars_of(find_bot(GAME, "warden@keep=2.5")) == {**vars_of(usual), "keep": 2.5}
+    for spec, words in (
+        ("warden@speed=1", "no dial 'speed'; it has thrift, keep, heal"),
+        ("warden@keep=x", "0 to 9"),
     ):
         with pytest.raises(Malformed, match=words):
-            warden(dials)
+            find_bot(GAME, spec)
 
 
 def vars_of(player: Warden) -> dict[str, float]:

@@ -102,8 +102,14 @@ def dialled(recipe: Recipe, settings: dict[str, str]) -> dict[str, str]:
 def check_value(bot: str, dial: Dial, value: str) -> None:
     if dial.choices and value not in dial.choices:
         raise Malformed("bot", f"{bot}@{dial.name}={value}: it is one of {', '.join(dial.choices)}")
-    if dial.most and not (value.isdecimal() and 1 <= int(value) <= dial.most):
+    if dial.most and not is_whole(value, dial.most):
         raise Malformed("bot", f"{bot}@{dial.name}={value}: it is a number from 1 to {dial.most}")
+
+
+def is_whole(value: str, most: int) -> bool:
+    """Whether a text is a number from 1 to ``most``, and no longer than that."""
+    is_short = value.isascii() and value.isdecimal() and len(value) <= len(str(most))
+    return is_short and 1 <= int(value) <= most
 
 
 def is_file(name: str) -> bool:

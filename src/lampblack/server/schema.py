@@ -65,7 +65,7 @@ def document(title: str, definitions: Schema) -> Schema:
 
 
 def folder_of(game: Game) -> str:
-    """``night-cage`` for all editions of ``lampblack.games.night_cage``: one room, one folder of the page."""
+    """One folder of the page for all editions of a game, called as its package is, with hyphens."""
     return type(game).__module__.split(".")[-2].replace("_", "-")
 
 

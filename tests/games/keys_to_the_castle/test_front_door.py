@@ -3,6 +3,7 @@
 import msgspec
 import pytest
 
+from lampblack.bots.register import find_bot
 from lampblack.games.keys_to_the_castle.game import GAMES
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.chance import SeededChance
@@ -21,10 +22,9 @@ def test_its_bots_are_made_fresh_weakest_first() -> None:
     recipes = GAME.bots()
     assert [recipe.name for recipe in recipes] == ["hasty", "steady"]
     for recipe in recipes:
-        make = recipe.load()
-        assert make({}) is not make({})
-        with pytest.raises(Malformed, match=f"bot: {recipe.name} has no dials, so no 'depth' either"):
-            make({"depth": "3"})
+        assert find_bot(GAME, recipe.name) is not find_bot(GAME, recipe.name)
+        with pytest.raises(Malformed, match=f"bot: {recipe.name} has no dial 'depth'; it has none"):
+            find_bot(GAME, f"{recipe.name}@depth=3")
 
 
 def test_views_and_facts_are_of_the_types_it_names() -> None:

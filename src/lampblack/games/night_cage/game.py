@@ -39,7 +39,14 @@ BOTS: Final = [
         "lantern",
         f"{PLAYERS}:lantern",
         "plays every option to the end of the turn over imagined draws",
-        [Dial("samples", "how many courses of luck it imagines for the options it likes best", "8")],
+        [
+            Dial(
+                "samples",
+                "how many courses of luck it imagines for the options it likes best",
+                "8",
+                most=4096,
+            )
+        ],
     ),
 ]
 DIFF: Final = Recipe(

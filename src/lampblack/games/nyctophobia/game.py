@@ -31,7 +31,7 @@ from lampblack.kernel.state import State
 HOME = "lampblack.games.nyctophobia"
 DIALS = (
     Dial("map", "the layout it lays out as the Hunter: the name of a premade map, or any", "any"),
-    Dial("worlds", "how many worlds it imagines as a Hunted, 1 to 1000", "24"),
+    Dial("worlds", "how many worlds it imagines as a Hunted", "24", most=1000),
 )
 
 

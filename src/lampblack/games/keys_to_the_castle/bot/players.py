@@ -6,7 +6,6 @@ from lampblack.bots.lookahead import Judge, Lookahead, Study
 from lampblack.games.keys_to_the_castle.bot.outlook import Outlook, Taste
 from lampblack.games.keys_to_the_castle.state import KeysState
 from lampblack.kernel.action import Action
-from lampblack.kernel.answers import Malformed
 from lampblack.kernel.player import Player
 from lampblack.kernel.seat import SEAT_NAMES, Seat
 from lampblack.kernel.state import State
@@ -42,18 +41,11 @@ class KeysJudge(Judge):
 
 def steady(dials: dict[str, str]) -> Player:
     """Looks for its own way and at those of the others."""
-    check_dials("steady", dials)
     return Lookahead(KeysJudge(Taste()))
 
 
 def hasty(dials: dict[str, str]) -> Player:
     """Runs for its goal and never looks at the others."""
-    check_dials("hasty", dials)
     taste = Taste()
     taste.rivals = False
     return Lookahead(KeysJudge(taste))
-
-
-def check_dials(name: str, dials: dict[str, str]) -> None:
-    for dial in dials:
-        raise Malformed("bot", f"{name} has no dials, so no {dial!r} either")

@@ -10,7 +10,6 @@ from lampblack.games.night_cage.bot.weights import weights_for
 from lampblack.games.night_cage.model.actions import GIVE, NightAction
 from lampblack.games.night_cage.state import NightState
 from lampblack.kernel.action import Action
-from lampblack.kernel.answers import Malformed
 from lampblack.kernel.chance import Chance, SeededChance
 from lampblack.kernel.player import Player, Viewpoint
 from lampblack.kernel.playout import decide
@@ -18,30 +17,13 @@ from lampblack.kernel.playout import decide
 SEEDS: Final = 1000000007
 """So many courses of luck can be imagined."""
 
-USUAL_SAMPLES: Final = 8
-MOST_SAMPLES: Final = 4096
-
 
 def greedy(dials: dict[str, str]) -> Player:
-    check_dials("greedy", dials, ())
     return Greedy()
 
 
 def lantern(dials: dict[str, str]) -> Player:
-    check_dials("lantern", dials, ("samples",))
-    return Lantern(samples_from(dials.get("samples", str(USUAL_SAMPLES))))
-
-
-def check_dials(bot: str, dials: dict[str, str], known: tuple[str, ...]) -> None:
-    for name in dials:
-        if name not in known:
-            raise Malformed("bot", f"{bot} has no dial {name!r}; it has {', '.join(known) or 'none'}")
-
-
-def samples_from(text: str) -> int:
-    if not (text.isascii() and text.isdigit() and len(text) < 5 and 1 <= int(text) <= MOST_SAMPLES):
-        raise Malformed("bot", f"samples={text} is not a whole number from 1 to {MOST_SAMPLES}")
-    return int(text)
+    return Lantern(int(dials["samples"]))
 
 
 @final

@@ -15,9 +15,6 @@ from lampblack.kernel.answers import Malformed
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.player import Player, Viewpoint
 
-WORLDS: Final = 24
-"""So many worlds a Hunted imagines before it decides, unless told otherwise."""
-MOST_WORLDS: Final = 1000
 ANY_MAP: Final = "any"
 
 
@@ -90,13 +87,8 @@ def huddle(dials: dict[str, str]) -> Player:
 
 
 def night_player(dials: dict[str, str]) -> Player:
-    map, worlds = dials.get("map", ANY_MAP), dials.get("worlds", str(WORLDS))
-    for name in dials:
-        if name not in ("map", "worlds"):
-            raise Malformed("bot", f"there is no dial {name!r}, only map and worlds")
+    map = dials["map"]
     known = [name for pack in PACKS.all().values() for name in pack.content.map_names]
     if map != ANY_MAP and map not in known:
         raise Malformed("bot", f"map: {map!r} is none of {', '.join([ANY_MAP, *known])}")
-    if not (worlds.isascii() and worlds.isdigit() and 1 <= int(worlds) <= MOST_WORLDS):
-        raise Malformed("bot", f"worlds: {worlds!r} is no number from 1 to {MOST_WORLDS}")
-    return NightPlayer(map, int(worlds))
+    return NightPlayer(map, int(dials["worlds"]))
