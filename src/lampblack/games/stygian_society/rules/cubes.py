@@ -32,6 +32,8 @@ ALL_IN_HAND = -1
 
 def gather(at: Position, color: int, wanted: int) -> int:
     """From the bank into the hand, as many as there are (SS-CUBE-01); how many are missing."""
+    if wanted == 0:
+        return 0
     got = min(wanted, at.bank[color])
     at.bank[color] -= got
     at.hand[color] += got
