@@ -1,9 +1,10 @@
 """Where the editions differ, as a page of the documentation."""
 
-import re
+from textwrap import fill
 
 from lampblack.games.night_cage.model.editions import JUNE_2019, PUBLISHED
 from lampblack.games.night_cage.text.ledger import dropped, expand, ledger_text, read_ledger, replaced
+from lampblack.kernel.ruletext import shown_text
 
 HEAD = """\
 # The editions of The Night Cage
@@ -20,26 +21,26 @@ def glance() -> list[str]:
     return ["## At a glance", "", *section.strip().splitlines(), ""]
 
 
-def sentence(text: str) -> str:
-    """A rule's text without the tags of its sources."""
-    return re.sub(r"(?: \[[^\]]+\])+$", "", text)
+def entry(text: str) -> str:
+    """One point of a list, wrapped; a rule's ID is never parted."""
+    return fill(f"- {text}", 100, subsequent_indent="  ", break_long_words=False, break_on_hyphens=False)
 
 
 def page() -> str:
-    published = {rule.id: sentence(rule.text) for rule in read_ledger(PUBLISHED)}
-    june = {rule.id: sentence(rule.text) for rule in read_ledger(JUNE_2019)}
+    published = {rule.id: shown_text(rule.text) for rule in read_ledger(PUBLISHED)}
+    june = {rule.id: shown_text(rule.text) for rule in read_ledger(JUNE_2019)}
     lines = [HEAD, *glance(), "## Replaced", ""]
     used: set[str] = set()
     for ids, by in replaced():
         lines.append(f"### {by}")
         lines.append("")
-        lines += [f"- published, **{id}**: {published[id]}" for id in ids]
+        lines += [entry(f"published, **{id}**: {published[id]}") for id in ids]
         for id in expand(by):
             used.add(id)
-            lines.append(f"- 2019, **{id}**: {june[id]}")
+            lines.append(entry(f"2019, **{id}**: {june[id]}"))
         lines.append("")
     lines += ["## Only in the published edition", ""]
-    lines += [f"- **{id}**: {published[id]}" for id in dropped()]
+    lines += [entry(f"**{id}**: {published[id]}") for id in dropped()]
     lines += ["", "## Only in the edition of 2019", ""]
-    lines += [f"- **{id}**: {text}" for id, text in june.items() if id not in used]
+    lines += [entry(f"**{id}**: {text}") for id, text in june.items() if id not in used]
     return "\n".join(lines) + "\n"
