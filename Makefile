@@ -50,9 +50,13 @@ test-compiled: build/dev build/installed ## the tests on the compiled build, and
 	scripts/chromium
 	LAMPBLACK_BUILD=installed $(BIN)/pytest -n $(WORKERS)
 
-soak: build/dev build/installed ## what takes long: the tests marked soak, such as installing a compiled wheel
+soak: build/dev build/installed ## what takes long: tests marked soak, laws looked at long and elsewhere, some mutants; half an hour
 	LAMPBLACK_BUILD=installed $(BIN)/pytest -m soak --durations 0
+	LAMPBLACK_BUILD=installed LAMPBLACK_HYPOTHESIS=thorough $(BIN)/pytest -n $(WORKERS) -k law tests/games
+	@for game in $(GAMES); do \
+		$(MAKE) --no-print-directory mutants GAME=$$game SAMPLE=5 SEED=$$(date +%F) || exit 1; done
 
+GAMES := $(patsubst src/lampblack/games/%/game.py,%,$(wildcard src/lampblack/games/*/game.py))
 GAME ?= night_cage
 SAMPLE ?= 100
 SEED ?= 1
