@@ -6,7 +6,7 @@ import pytest
 
 from lampblack.games.keys_to_the_castle.model.board import board_for
 from lampblack.kernel.bits import members
-from tests.games.keys_to_the_castle.castle import GAME, Table, alder, birch, drawing, position
+from tests.games.keys_to_the_castle.castle import alder, birch, drawing, position, table_at
 from tests.games.keys_to_the_castle.ledger import ALDER, BIRCH
 
 SIZES = pytest.mark.parametrize(("players", "layout"), [(2, ALDER), (3, BIRCH), (4, BIRCH)])
@@ -56,9 +56,9 @@ def test_neighbours_share_an_edge(players: int, layout: dict[str, tuple[str, str
 def test_nobody_steps_around_the_edge() -> None:
     """E3 and A4 follow each other in reading order, and are no neighbours."""
     table = alder("E3=Bk.0 A4=Bo.. D3=Ro.. E4=Ro.. E2=Ro..", step="MOVE", bonus_used_P0="E3")
-    assert table.legal("MOVE") == {"MOVE(D3)", "MOVE(E4)", "MOVE(E2)"}
+    assert set(table.legal("MOVE")) == {"MOVE(D3)", "MOVE(E4)", "MOVE(E2)"}
     table = alder("A4=Bo.0 E3=Bk.. B4=Ro.. A3=Bo.. A5=Gk..", step="MOVE")
-    assert table.legal("MOVE") == {"MOVE(B4)", "MOVE(A3)", "MOVE(A5)"}
+    assert set(table.legal("MOVE")) == {"MOVE(B4)", "MOVE(A3)", "MOVE(A5)"}
 
 
 @pytest.mark.rule("KC-GRID-05", "KC-GRID-06")
@@ -71,7 +71,7 @@ def test_joints_and_diagonal_pairs(players: int, layout: dict[str, tuple[str, st
         for a, b in combinations(layout, 2)
         if abs(col(a) - col(b)) == 1 and abs(row(a) - row(b)) == 1
     }
-    assert table.legal("PASSAGE") == pairs
+    assert set(table.legal("PASSAGE")) == pairs
     assert len(pairs) == (56 if players == 2 else 50)
     joints = {
         (min(col(a), col(b)), min(row(a), row(b))) for a, b in (pair[8:-1].split(",") for pair in pairs)
@@ -112,7 +112,7 @@ def test_the_start_line_is_where_one_enters(players: int, layout: dict[str, tupl
         for seat in range(players):
             fields = {"active": f"P{seat}", "step": "MOVE"}
             rows = drawing(plain, f"{cell}={plain[cell][0]}o..")
-            table = Table(GAME.from_text(position(rows, players, (), fields)), plain)
+            table = table_at(position(rows, players, (), fields), plain)
             on_line = lines[seat][1] in cell
             assert (f"MOVE({cell})" in table.legal()) == on_line, f"P{seat} {cell}"
-            assert on_line or table.refusal(f"MOVE({cell})") == "KC-MOVE-05"
+            assert on_line or table.forbids(f"MOVE({cell})") == "KC-MOVE-05"

@@ -11,7 +11,8 @@ from lampblack.kernel.answers import Malformed
 from lampblack.kernel.chance import SeededChance
 from lampblack.kernel.event import Event, perceived
 from lampblack.testkit.laws import walk
-from tests.games.keys_to_the_castle.castle import GAME, Question, Spy
+from lampblack.testkit.spy import Question, Spy
+from tests.games.keys_to_the_castle.castle import GAME
 from tests.games.keys_to_the_castle.subject import KEYS
 
 PLAYERS = pytest.mark.parametrize("players", [2, 3, 4])
