@@ -5,6 +5,7 @@ from collections import Counter
 
 import pytest
 
+from lampblack.games.keys_to_the_castle.model.actions import NONE
 from lampblack.games.keys_to_the_castle.rules.doors import open_door
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.chance import SeededChance
@@ -62,7 +63,7 @@ def test_forty_doors_in_four_colours(seed: int) -> None:
     state = GAME.setup({}, SeededChance(seed))
     spy = Spy(SeededChance(seed))
     for cell in range(40):
-        open_door(state, cell, -1, spy, None)
+        open_door(state, cell, NONE, spy, None)
     tiles = state.observe(0).tiles
     assert Counter(tile.colour for tile in tiles) == {"R": 10, "B": 10, "G": 10, "Y": 10}
     assert Counter(tile.kind for tile in tiles) == {

@@ -1,6 +1,6 @@
 """Section 2.2: cells, neighbours, joints, lines."""
 
-from itertools import combinations
+from itertools import combinations, permutations
 
 import pytest
 
@@ -81,6 +81,22 @@ def test_joints_and_diagonal_pairs(players: int, layout: dict[str, tuple[str, st
     assert max(joints) == (col(last), row(last))
     board = board_for(players)
     assert {(j % board.cols, j // board.cols) for j in members(board.joints)} == joints
+
+
+@pytest.mark.rule("KC-GRID-06", "KC-CARD-PASS-05")
+@SIZES
+def test_every_passage_is_walked_both_ways(players: int, layout: dict[str, tuple[str, str]]) -> None:
+    plain = {cell: (colour, "OPEN") for cell, (colour, _) in layout.items()}
+    for here, there in permutations(layout, 2):
+        if abs(col(here) - col(there)) != 1 or abs(row(here) - row(there)) != 1:
+            continue
+        seat = (
+            0 if row(here) else min(players - 1, 2)
+        )  # nobody stands on the own goal line: row 1 is that of P0
+        doors = f"{here}={plain[here][0]}o.{seat} {there}={plain[there][0]}o.."
+        fields = {"active": f"P{seat}", "step": "MOVE", "passages": f"{here}-{there}"}
+        table = table_at(position(drawing(plain, doors), players, (), fields), plain)
+        assert table.legal("MOVE") == [f"MOVE({there})"], f"from {here}"
 
 
 @pytest.mark.rule("KC-GRID-07", "KC-GRID-08")
