@@ -4,112 +4,29 @@ Nothing of this repository is on the path in the empty environment but the two p
 """
 
 import json
-import os
 import shutil
-import signal
-import subprocess
-import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
-from pathlib import Path
 from typing import Any
 from urllib.request import Request, urlopen
 
 import pytest
 
 from lampblack.bots.register import member_of
+from tests.installing import NOT_SOURCES, ROOT, Installed, copy_of_the_sources, pure_wheel
 
-ROOT = Path(__file__).parent.parent
 EXAMPLE = ROOT / "examples" / "low-candle"
-UV = ROOT / "scripts" / "uv"
-PAGE = Path("src/lampblack/server/page/index.html")
-SOURCES = ("src", "scripts", "pyproject.toml", "setup.py", "README.md", "LICENSE")
-NOT_SOURCES = shutil.ignore_patterns("__pycache__", "*.egg-info", "build", "*.so")
 QUICK = {"LAMPBLACK_BOT_PAUSE": "0", "LAMPBLACK_BOT_WORKERS": "1", "LAMPBLACK_REQUESTS_PER_SECOND": "10000"}
 
 pytestmark = pytest.mark.install
 
 
-def environment(**more: str) -> dict[str, str]:
-    """As outside of this repository: nothing of it on the path, nothing chosen."""
-    ours = ("PYTHONPATH", "VIRTUAL_ENV")
-    kept = {name: value for name, value in os.environ.items() if not name.startswith("LAMPBLACK_")}
-    return {name: value for name, value in kept.items() if name not in ours} | more
-
-
-def run(*words: str | Path, folder: Path, typed: str = "", **more: str) -> str:
-    done = subprocess.run(
-        words,
-        cwd=folder,
-        env=environment(**more),
-        input=typed,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        text=True,
-        timeout=120,
-    )
-    assert done.returncode == 0, done.stdout
-    return done.stdout
-
-
-def copied(folder: Path) -> Path:
-    """The sources elsewhere, so that building leaves nothing behind; where there is no page, its place is kept."""
-    tree = folder / "lampblack"
-    tree.mkdir()
-    for name in SOURCES:
-        if (ROOT / name).is_dir():
-            shutil.copytree(ROOT / name, tree / name, ignore=NOT_SOURCES)
-        else:
-            shutil.copy(ROOT / name, tree / name)
-    if not (tree / PAGE).exists():
-        (tree / PAGE).parent.mkdir(parents=True)
-        (tree / PAGE).write_text("<!doctype html><title>Lampblack</title>")
-    return tree
-
-
-class Installed:
-    """Lampblack's wheel and Low Candle in an empty environment, run from a folder of its own."""
-
-    def __init__(self, folder: Path) -> None:
-        self.bin, self.desk = folder / "venv" / "bin", folder / "desk"
-        self.desk.mkdir()
-        shutil.copytree(EXAMPLE, folder / "low-candle", ignore=NOT_SOURCES)
-        run(UV, "build", "--quiet", "--wheel", copied(folder), folder=folder, LAMPBLACK_COMPILE="0")
-        (wheel,) = (folder / "lampblack" / "dist").glob("*.whl")
-        run(UV, "venv", "--quiet", "--python", sys.executable, folder / "venv", folder=folder)
-        into = ("--quiet", "--python", self.bin / "python")
-        wanted = (wheel, folder / "low-candle", "pytest", "hypothesis")
-        run(UV, "pip", "install", *into, *wanted, folder=folder)
-
-    def lampblack(self, *words: str, typed: str = "") -> str:
-        return run(self.bin / "lampblack", *words, folder=self.desk, typed=typed)
-
-    def python(self, *words: str) -> str:
-        return run(self.bin / "python", *words, folder=self.desk)
-
-    @contextmanager
-    def server(self) -> Iterator[str]:
-        with (self.desk / "server.log").open("w") as log:
-            process = subprocess.Popen(
-                [self.bin / "lampblack", "serve", "--port", "0", "--data", self.desk / "data"],
-                cwd=self.desk,
-                env=environment(**QUICK),
-                stdout=subprocess.PIPE,
-                stderr=log,
-                text=True,
-            )
-        assert process.stdout is not None
-        with process.stdout:
-            try:
-                yield process.stdout.readline().split()[3]
-            finally:
-                process.send_signal(signal.SIGTERM)
-                process.wait(20)
-
-
 @pytest.fixture(scope="module")
 def here(tmp_path_factory: pytest.TempPathFactory) -> Installed:
-    return Installed(tmp_path_factory.mktemp("example"))
+    """Lampblack's wheel and Low Candle in one environment."""
+    folder = tmp_path_factory.mktemp("example")
+    example = folder / "low-candle"
+    shutil.copytree(EXAMPLE, example, ignore=NOT_SOURCES)
+    wheel = pure_wheel(copy_of_the_sources(folder), folder / "dist")
+    return Installed(folder, wheel, example, "pytest", "hypothesis")
 
 
 def test_it_is_on_the_shelf(here: Installed) -> None:
@@ -161,7 +78,7 @@ def test_it_plays_over_http(here: Installed) -> None:
     """A bot in standard Python, which never heard of this game, sits down with Sexton and plays it to its end."""
     stranger = member_of(ROOT / "examples" / "stranger_bot.py", "play")
     seats = [{"kind": "open"}, {"kind": "bot", "bot": "sexton@worlds=2"}]
-    with here.server() as url:
+    with here.server(**QUICK) as url:
         made = ask(f"{url}/api/tables", {"game": "low-candle", "seats": seats})
         outcome = stranger(url, made["table"], made["seats"][0]["invite"])
     assert outcome["rule"] in ("LC-END-01", "LC-END-02")

@@ -1,126 +1,23 @@
 """What others install works: packages are built, put into empty environments, and every command is run there."""
 
 import json
-import os
 import re
-import shutil
-import signal
 import subprocess
 import sys
 import tarfile
 import urllib.request
 import zipfile
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
 import pytest
 
-ROOT = Path(__file__).parent.parent
-UV = ROOT / "scripts/uv"
-PAGE = "lampblack/server/page/index.html"
+from tests.installing import PAGE, ROOT, Installed, copy_of_the_sources, environment, pure_wheel, uv
+
 KEYS = "keys-to-the-castle"
-NOT_SOURCES = (
-    ".git",
-    ".venv",
-    "build",
-    "dist",
-    "data",
-    "node_modules",
-    "*.egg-info",
-    "__pycache__",
-    ".*_cache",
-)
 IMPORTS = "from lampblack.games import find_game, shelf; from lampblack.kernel.chance import SeededChance\n"
 CONTENT = f"{IMPORTS}for name, game in shelf().items(): game.rules(), game.setup({{}}, SeededChance(1)), print(name)"
 POSITION = f"{IMPORTS}print(find_game('{KEYS}').setup({{}}, SeededChance(1)).to_text())"
-
-
-def environment(**more: str) -> dict[str, str]:
-    """As outside of this repository: nothing of it on the path, nothing chosen."""
-    ours = ("PYTHONPATH", "VIRTUAL_ENV")
-    kept = {
-        name: v for name, v in os.environ.items() if name not in ours and not name.startswith("LAMPBLACK_")
-    }
-    return kept | more
-
-
-def uv(*words: str | Path, **more: str) -> str:
-    done = subprocess.run(
-        [UV, *words], env=environment(**more), stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
-    )
-    assert done.returncode == 0, done.stdout
-    return done.stdout
-
-
-def copy_of_the_sources(folder: Path) -> Path:
-    """A tree as somebody else would have it, with the page if this one has it: only its place is tested here."""
-    tree = folder / "lampblack"
-    shutil.copytree(ROOT, tree, ignore=shutil.ignore_patterns(*NOT_SOURCES))
-    index = tree / "src" / PAGE
-    if not index.exists():
-        index.parent.mkdir()
-        index.write_text("<!doctype html><title>Lampblack</title>")
-    return tree
-
-
-class Installed:
-    """A Lampblack in an environment of its own, run from a folder of its own."""
-
-    def __init__(self, folder: Path, package: Path, **more: str) -> None:
-        self.bin, self.desk = folder / "venv/bin", folder / "desk"
-        self.desk.mkdir()
-        self.ran: set[str] = set()
-        uv("venv", "--quiet", "--python", sys.executable, folder / "venv")
-        self.built = uv("pip", "install", "--verbose", "--python", self.bin / "python", package, **more)
-
-    def lampblack(self, *words: str, code: int = 0, typed: str = "") -> str:
-        self.ran.add(words[0])
-        done = subprocess.run(
-            [self.bin / "lampblack", *words],
-            cwd=self.desk,
-            env=environment(),
-            input=typed,
-            capture_output=True,
-            text=True,
-            timeout=60,
-        )
-        told = done.stdout + done.stderr
-        assert "Traceback" not in told, told
-        assert done.returncode == code, told
-        return done.stdout if code == 0 else done.stderr
-
-    def python(self, script: str) -> str:
-        return subprocess.run(
-            [self.bin / "python", "-c", script],
-            cwd=self.desk,
-            env=environment(),
-            capture_output=True,
-            text=True,
-            check=True,
-        ).stdout
-
-    @contextmanager
-    def server(self) -> Iterator[str]:
-        self.ran.add("serve")
-        with (self.desk / "server.log").open("w") as log:
-            process = subprocess.Popen(
-                [self.bin / "lampblack", "serve", "--port", "0"],
-                cwd=self.desk,
-                env=environment(),
-                stdout=subprocess.PIPE,
-                stderr=log,
-                text=True,
-            )
-        assert process.stdout is not None
-        with process.stdout:
-            try:
-                yield process.stdout.readline().split()[3]
-            finally:
-                process.send_signal(signal.SIGTERM)
-                process.wait(20)
-        assert "Traceback" not in (self.desk / "server.log").read_text()
 
 
 def get(url: str) -> str:
@@ -134,7 +31,7 @@ def run_every_command(here: Installed, build: str) -> None:
     commands = set(re.findall(r"^  (\w+)  ", here.lampblack("-h").partition("Commands:")[2], re.MULTILINE))
 
     games = [game["slug"] for game in json.loads(here.lampblack("games", "--json"))]
-    assert here.python(CONTENT).split() == games
+    assert here.python("-c", CONTENT).split() == games
     assert "3 games of" in here.lampblack("sim", KEYS, "--seats", "steady,random", "--games", "3")
     assert "KC-WIN-01" in here.lampblack("rules", KEYS, "KC-WIN-01")
 
@@ -144,7 +41,7 @@ def run_every_command(here: Installed, build: str) -> None:
         "play", KEYS, "--seats", "random,random", "--option", "max_turns=6", "--record", "game.txt"
     )
     assert "Verified: 12 decisions" in here.lampblack("replay", "game.txt")
-    (here.desk / "position.txt").write_text(here.python(POSITION))
+    (here.desk / "position.txt").write_text(here.python("-c", POSITION))
     assert "legal actions" in here.lampblack("position", "position.txt")
     assert "NC19-" in here.lampblack("diff", "night-cage", "night-cage-2019", "--seed", "2")
 
@@ -210,9 +107,7 @@ def test_files_of_an_earlier_build_stay_out(tmp_path: Path) -> None:
     ghost = tree / "build/lib/lampblack/ghost.py"
     ghost.parent.mkdir(parents=True)
     ghost.write_text("print('boo')")
-    uv("build", "--wheel", "--out-dir", tmp_path / "dist", tree, LAMPBLACK_COMPILE="0")
-    (file,) = (tmp_path / "dist").glob("*.whl")
-    with zipfile.ZipFile(file) as wheel:
+    with zipfile.ZipFile(pure_wheel(tree, tmp_path / "dist")) as wheel:
         names = set(wheel.namelist())
     assert "lampblack/cli.py" in names
     assert "lampblack/ghost.py" not in names

@@ -7,7 +7,7 @@ grouped, not by the moment at which it comes.
 
 import asyncio
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -23,6 +23,7 @@ from lampblack.testkit.laws import choose
 from tests.games.nyctophobia.forest import table as forest
 from tests.games.nyctophobia.test_information import CONFIGURATIONS, play
 from tests.server.dark import Onlooker, alike, house_in, table_at, viewers
+from tests.server.hunts import CASES, Policy, preferring
 
 MOST = 40
 """Decisions of one dark stretch; no turn of the Hunter comes near."""
@@ -33,9 +34,6 @@ pytestmark = pytest.mark.rule("NY-INFO-05", "NY-ANN-27", "NY-ANN-28")
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> House:
     return house_in(Path(tmp_path_factory.mktemp("dark")))
-
-
-Policy = Callable[[NyctoState], Action]
 
 
 async def decide(onlooker: Onlooker, action: Action) -> list[str]:
@@ -60,34 +58,9 @@ async def through_the_dark(onlooker: Onlooker, policy: Policy) -> list[str]:
     raise AssertionError("the dark does not end")
 
 
-def preferring(*wanted: str) -> Policy:
-    """Takes the first of these that is legal, else the first option."""
-
-    def policy(state: NyctoState) -> Action:
-        options = options_of(state)
-        texts = [action.text for action in options]
-        return next((options[texts.index(text)] for text in wanted if text in texts), options[0])
-
-    return policy
-
-
 def at_random(seed: object) -> Policy:
     dice = SeededChance(str(seed))
     return lambda state: choose(options_of(state), dice.below(1_000_000))
-
-
-THE_RUSH = {"hunter": "axe", "hand": "AX-03 AX-05"}
-THE_LAUGH = {"hunter": "mage", "hand": "MG-12 MG-03"}
-A_LANE = "D3-D4 C4-D4 D4-E4 C5-D5 D5-E5 C6-D6 D6-E6"  # from D4 there is one way only: south, for three steps
-
-# name, pieces, fields, the trees of two worlds, what is decided in the light, what the Hunter prefers
-CASES = [
-    ("a rock hits the Hunter", "X=D4 1=D8 2=H1", {"held": "1 1"}, ("", "D2-D3"), ["THROW(N)"], ()),
-    ("a counter-attack", "X=D4 1=D6 2=H1", {"held": "1 1", "phase": "MOVE"}, ("", "D2-D3"), ["STEP(N)", "COUNTER(ROCK)"], ()),
-    ("the simple Hunter walks", "X=D4 1=A1 2=F8", {"hunter": "simple", "active": "P2", "phase": "POST"}, ("", A_LANE), ["END"], ()),
-    ("Headlong Rush", "X=D4 1=H1 2=F8", {**THE_RUSH, "active": "P2", "phase": "POST"}, ("", A_LANE), ["END"], ("PLAY(AX-03)",)),
-    ("Laughing Wood", "X=D4 1=A1 2=F8", {**THE_LAUGH, "active": "P2", "phase": "POST"}, ("", A_LANE), ["END"], ("PLAY(MG-12)",)),
-]  # fmt: skip
 
 
 async def live(onlooker: Onlooker, script: list[str], policy: Policy) -> list[str]:

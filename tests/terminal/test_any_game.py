@@ -4,30 +4,8 @@ from lampblack.kernel.chance import ScriptedChance, SeededChance
 from lampblack.terminal.arguments import Sitter
 from lampblack.terminal.match import Match
 from lampblack.terminal.play import Evening, play
-from lampblack.terminal.screen import Leave, Screen
 from tests.kernel.highcard import HighCard
-
-
-class FakeScreen(Screen):
-    """Types prepared lines and remembers what was said."""
-
-    def __init__(self, *lines: str) -> None:
-        self.lines = list(lines)
-        self.said: list[str] = []
-
-    def say(self, *lines: str) -> None:
-        self.said += lines
-
-    def stress(self, line: str) -> None:
-        self.said.append(line)
-
-    def ask(self, sign: str = "> ") -> str:
-        if not self.lines:
-            raise Leave
-        return self.lines.pop(0)
-
-    def wipe(self) -> None:
-        self.said.append("-- wiped --")
+from tests.terminal.prepared import FakeScreen
 
 
 def evening(screen: FakeScreen, *sitters: Sitter, draws: list[str]) -> Evening:
@@ -74,3 +52,25 @@ def test_a_person_and_a_bot() -> None:
     assert "you drew 4" in screen.said
     assert not [line for line in screen.said if line.startswith("Random drew ")]
     assert any(line.startswith("The game is over.") for line in screen.said)
+
+
+def test_a_short_list_is_read_again_when_another_was_heard_since() -> None:
+    screen = FakeScreen("boast 5", "actions swap", "boast 5", "1")
+    game = evening(screen, Sitter("Ada", None), Sitter("Random", "random"), draws=["draw P0 4", "draw P1 1"])
+    play(game, None)
+    first, refused, narrowed, again, *_ = screen.portions
+    assert first[-2:] == ["1. KEEP: Keep.", "2. SWAP: Swap."]
+    assert refused[-1] == "Keep or swap.", "the same list is not read twice"
+    assert narrowed == ["1. SWAP: Swap."]
+    assert again[-2:] == ["1. KEEP: Keep.", "2. SWAP: Swap."]
+    assert game.match.session.lines[0].action == "KEEP"
+
+
+def test_what_can_be_said_has_no_numbers() -> None:
+    screen = FakeScreen("say", "1")
+    game = evening(screen, Sitter("Ada", None), Sitter("Random", "random"), draws=["draw P0 4", "draw P1 1"])
+    play(game, None)
+    assert screen.portions[1][0] == "You can say:"
+    told = "There is no choice 1: what you can say has no numbers. Type say and enough of its words."
+    assert screen.portions[2][0] == told
+    assert not game.match.session.lines

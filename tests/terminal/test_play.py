@@ -87,6 +87,23 @@ def test_long_lists_are_told_by_kind() -> None:
     assert "OPEN, card KB, cell: C2, E2, B3, C3, D4, E5, B6, B8, D8, E8." in told
 
 
+def test_a_number_means_a_line_of_the_list_heard_last() -> None:
+    console = started()
+    assert "1. DISCARD(KB)" in console.type("actions discard")
+    console.type("actions")
+    told = console.type("1")
+    assert "There is no choice 1: the list told by kind has no numbers." in told
+    assert (
+        "Type an action, such as DISCARD(KB), or hear fewer of them with numbers: actions discard kb." in told
+    )
+    assert "2. OPEN(SK,B3)" in console.type("open b3")
+    told = console.type("open a1 kb")  # refused: the question comes again, the list stands
+    assert "KC-CARD-KEY-01" in told
+    assert "You open the blue door B3 with a Skeleton Key" in console.type("2")
+    assert "2. EXIT" not in console.type("actions stay")
+    assert "the list has 1 to 1." in console.type("2")
+
+
 def test_wrong_input_is_explained_and_changes_nothing() -> None:
     console = started()
     assert "no list was shown" in console.type("3")

@@ -38,6 +38,18 @@ def test_mentions_are_of_the_ledgers_asked_for(tmp_path: Path) -> None:
     ]
 
 
+def test_mentions_are_found_in_code_and_markup(tmp_path: Path) -> None:
+    file = tmp_path / "page.svelte"
+    file.write_text(
+        "this.notMyTurn('AB-ACT-01'); // AB-LIGHT-004, UTF-16\n<p>See AB-CARD-NET-06.</p> #0d1322"
+    )
+    assert [cited.rule for cited in mentions([file], ["AB"])] == [
+        "AB-ACT-01",
+        "AB-LIGHT-004",
+        "AB-CARD-NET-06",
+    ]
+
+
 def test_gaps_and_unknown_names_are_listed() -> None:
     cited = [Citation("A-01", "test_x.py:1"), Citation("A-09", "test_x.py:2")]
     check_covered(["A-01"], cited)

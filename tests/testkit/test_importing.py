@@ -12,6 +12,6 @@ import lampblack.testkit.{module}
 """
 
 
-@pytest.mark.parametrize("module", ["laws", "scene", "playthrough", "counts", "golden", "ledger"])
+@pytest.mark.parametrize("module", ["laws", "scene", "spy", "playthrough", "counts", "golden", "ledger"])
 def test_it_needs_nothing_but_lampblack(module: str) -> None:
     subprocess.run([sys.executable, "-c", ALONE.format(module=module)], check=True)

@@ -51,6 +51,14 @@ def test_a_game_is_begun_by_the_script_too() -> None:
     assert scene.play("SWAP").view().players[0].card == "5"
 
 
+def test_what_chance_is_asked_is_noted_with_its_weights() -> None:
+    scene = Scene.begin(GAME, {}, ["draw P0 4", "draw P1 2", "draw P0 5"])
+    first = ("draw", "P0", {"1": 1, "2": 1, "3": 1, "4": 1, "5": 1})
+    assert scene.questions == [first, ("draw", "P1", {"1": 1, "2": 1, "3": 1, "4": 0, "5": 1})]
+    assert scene.play("SWAP").questions == [("draw", "P0", {"1": 1, "2": 0, "3": 1, "4": 0, "5": 1})]
+    assert scene.play("KEEP").questions == []
+
+
 def test_what_no_script_says_is_an_error_or_somebody_elses() -> None:
     with pytest.raises(Malformed, match="no line for 'draw P0'"):
         Scene.at(GAME, "3 4; 0;").play("SWAP")

@@ -18,7 +18,7 @@ def test_anybody_boasts_at_any_time_truly_or_not() -> None:
     ]
     assert [place.boast for place in room.view(-1).places] == [10, 1]
     assert room.asked == before, "who is asked is still asked"
-    with pytest.raises(Malformed, match="'11' is none of the heights"):
+    with pytest.raises(Malformed, match="height: '11' is none of 1, 2"):
         room.play("P1 BOAST(11)")
 
 

@@ -1,6 +1,7 @@
 """Legal actions told briefly: a numbered list when it is short, by kind when it is long."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from lampblack.kernel.action import Action
 from lampblack.kernel.game import Game
@@ -8,6 +9,32 @@ from lampblack.kernel.game import Game
 SHORT = 9
 """As many actions as can be listened to one by one."""
 MOST_GROUPS = 6
+
+
+@dataclass(frozen=True)
+class Shown:
+    """The list that somebody was told last; a number means a line of it, and never one of an earlier list."""
+
+    actions: Sequence[Action] = ()
+    """Its lines, where they have numbers."""
+    instead: str = "no list was shown. Type actions to hear what you can do."
+    """What to type where they have none."""
+
+    def pick(self, number: int) -> Action | None:
+        return self.actions[number - 1] if 1 <= number <= len(self.actions) else None
+
+    def no_choice(self, number: int) -> str:
+        why = f"the list has 1 to {len(self.actions)}." if self.actions else self.instead
+        return f"There is no choice {number}: {why}"
+
+
+def told_by_kind(actions: Sequence[Action]) -> Shown:
+    first = actions[0]
+    fewer = " ".join([first.name, *first.args[-1:]]).lower()
+    return Shown(
+        instead=f"the list told by kind has no numbers. Type an action, such as {first.text}, "
+        f"or hear fewer of them with numbers: actions {fewer}."
+    )
 
 
 def numbered(game: Game, actions: Sequence[Action]) -> list[str]:

@@ -7,7 +7,7 @@ from lampblack.kernel.action import Action
 from lampblack.kernel.answers import Malformed, Refusal
 from lampblack.kernel.seat import Seat, seat_name
 from lampblack.terminal.match import Match
-from lampblack.terminal.menu import SHORT, by_kind, numbered, summary
+from lampblack.terminal.menu import SHORT, Shown, by_kind, numbered, summary, told_by_kind
 from lampblack.terminal.rules import find_rules, rule_lines
 from lampblack.terminal.screen import Leave, Screen
 from lampblack.terminal.speech import Speech
@@ -15,7 +15,7 @@ from lampblack.terminal.words import as_notation, exactly, fitting, nearest, pro
 
 HELP = [
     "Type an action: in notation, such as OPEN(KR,C4), or in words, such as open c4 with kr.",
-    "Case and blanks do not matter. When a list was shown, its numbers do too.",
+    "Case and blanks do not matter. A number means that line of the list you heard last.",
     "Commands:",
     "  look            everything you know, in sentences",
     "  board           the same as a drawing",
@@ -46,9 +46,7 @@ class Person:
         self.speech = Speech(match, seat, screen)
         self.listens = False
         """Whether to be asked before another's turn."""
-        self.menu: list[Action] = []
-        self.listed: list[Action] = []
-        """What was read out at the last question."""
+        self.shown = Shown()
         self.commands: dict[str, Callable[[str], None]] = {
             "help": lambda _: self.screen.say(*HELP, *self.who()),
             "look": lambda _: self.screen.say(*self.match.describe(self.seat), *self.who()),
@@ -68,6 +66,8 @@ class Person:
     def decide(self, *, is_new_turn: bool) -> None:
         """Ask until this seat has made a decision, or taken one back."""
         lines = len(self.match.session.lines)
+        if self.shown.actions != self.legal():
+            self.shown = Shown()
         if is_new_turn:
             self.screen.say(*self.about_you())
         self.prompt(again=not is_new_turn)
@@ -99,24 +99,22 @@ class Person:
     def prompt(self, *, again: bool = True) -> None:
         """The question in a sentence, then the choices: all of a few, the kinds of many.
 
-        Choices that were read out at the last question are not read again, until somebody asks.
+        Choices that were the last to be read out are not read again, until somebody asks.
         """
         legal = self.legal()
         name = f"{self.match.names[self.seat]}: " if self.match.is_hot_seat else ""
         prompt = self.match.state.prompt(self.seat)
         assert prompt is not None  # somebody is asked
         self.screen.stress(f"{name}{prompt.in_full()}")
-        if again and legal == self.listed:
-            self.menu = legal
-        elif len(legal) <= SHORT:
-            self.listed = legal
+        if again and legal == self.shown.actions:
+            return
+        if len(legal) <= SHORT:
             self.offer(legal)
         else:
-            self.menu = []
             self.screen.say(f"{summary(legal)} Type actions to hear them.")
 
     def offer(self, actions: list[Action]) -> None:
-        self.menu = actions
+        self.shown = Shown(actions)
         self.screen.say(*numbered(self.match.game, actions))
 
     def about_you(self) -> list[str]:
@@ -165,11 +163,11 @@ class Person:
         self.screen.say(f"No. {refusal.text} Rule {refusal.rule}.")
 
     def pick(self, number: int) -> None:
-        if not 1 <= number <= len(self.menu):
-            shown = f"the list has 1 to {len(self.menu)}" if self.menu else "no list was shown"
-            self.screen.say(f"There is no choice {number}: {shown}. Type actions to hear what you can do.")
-            return
-        self.play(self.menu[number - 1])
+        action = self.shown.pick(number)
+        if action is None:
+            self.screen.say(self.shown.no_choice(number))
+        else:
+            self.play(action)
 
     def ask_which(self, actions: list[Action]) -> None:
         self.screen.say(f"That fits {len(actions)} actions. Which one?")
@@ -189,11 +187,11 @@ class Person:
 
     def say(self, text: str) -> None:
         if not text:
-            self.speech.offer()
+            self.shown = self.speech.offer() or self.shown
             return
         found = self.speech.say(text)
         if found:
-            self.menu = self.speech.ask_which(found)
+            self.shown = Shown(self.speech.ask_which(found))
         self.screen.say(*self.match.news(self.seat))
 
     def listen(self) -> None:
@@ -205,13 +203,13 @@ class Person:
         """Before another's turn: Enter, or something to say. Of what the other is asked nothing is told."""
         lines = len(self.match.session.lines)
         self.screen.stress(f"{name} is next. Press Enter to go on, or type say.")
-        self.menu = []
+        self.shown = Shown()
         while len(self.match.session.lines) == lines and (line := self.screen.ask()):
             word, _, rest = line.removeprefix("/").partition(" ")
             if word.lower() in OUT_OF_TURN:
                 self.commands[word.lower()](rest.strip())
-            elif line.isdecimal() and 1 <= int(line) <= len(self.menu):
-                self.match.act(self.seat, self.menu[int(line) - 1])
+            elif line.isdecimal() and (remark := self.shown.pick(int(line))) is not None:
+                self.match.act(self.seat, remark)
                 self.screen.say(*self.match.news(self.seat))
             else:
                 self.screen.say(f"It is not your turn. You can type {', '.join(OUT_OF_TURN)}.")
@@ -230,6 +228,7 @@ class Person:
         if len(actions) <= MOST_CANDIDATES:
             self.offer(actions)
         else:
+            self.shown = told_by_kind(actions)
             self.screen.say(*by_kind(actions))
 
     def tell_why(self, text: str) -> None:

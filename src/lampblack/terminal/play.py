@@ -47,12 +47,14 @@ class Evening:
         if not match.is_hot_seat:
             self.watcher = match.people[0] if match.people else SPECTATOR
         self.last: Seat | None = None
+        """Who was asked last, as far as the watcher could tell."""
         self.asked: Seat | None = None
         """Whose turn it was, as far as the watcher could tell."""
 
     def run(self) -> None:
         self.introduce()
         while (seat := self.match.state.asked()) is not None:
+            is_noticed = seat in self.people or not self.is_dark()
             if seat in self.people:
                 self.asked = seat
                 self.hand_over(seat)
@@ -62,7 +64,8 @@ class Evening:
                 self.match.let_bot_decide(seat)
                 if not self.match.is_hot_seat:
                     self.tell_news()
-            self.last = seat
+            if is_noticed:
+                self.last = seat
         self.tell_news()
 
     def is_dark(self) -> bool:

@@ -5,7 +5,7 @@ from lampblack.kernel.answers import Refusal
 from lampblack.kernel.phrase import Phrase
 from lampblack.kernel.seat import Seat
 from lampblack.terminal.match import Match
-from lampblack.terminal.menu import SHORT
+from lampblack.terminal.menu import SHORT, Shown
 from lampblack.terminal.screen import Screen
 from lampblack.terminal.words import exactly, fitting_of
 
@@ -35,17 +35,19 @@ class Speech:
         """Whether the rules keep this seat from talking, but for something it may say."""
         return self.match.refuse_words(self.seat) is not None and bool(self.match.state.remarks(self.seat))
 
-    def offer(self) -> None:
-        """Everything that may be said now, in a few lines."""
+    def offer(self) -> Shown | None:
+        """Everything that may be said now, in a few lines; the list if there is one."""
         match, seat = self.match, self.seat
         phrases = match.game.phrases(match.state, seat, match.voice(seat))
         if phrases:
             self.screen.say("You can say:", *[f"  {told(phrase)}" for phrase in phrases])
             self.screen.say("Type say and enough of its words. Anything else is said in your own words.")
-        elif match.state.words() is None:
+            return Shown(instead="what you can say has no numbers. Type say and enough of its words.")
+        if match.state.words() is None:
             self.screen.say("In this game talk is free, and nothing of it needs to be typed.")
         else:
             self.tell_silence(match.refuse_words(seat))
+        return None
 
     def tell_silence(self, refusal: Refusal | None) -> None:
         if refusal is None:

@@ -2,6 +2,7 @@
 
     laws           what holds of every game (``LAWS``, ``Subject``, ``walk``)
     scene          a position played in notation, with chance by a script
+    spy            chance that is listened to
     playthrough    a whole game as a text that people read
     counts         how many ways lead on from a position
     golden         texts kept in files

@@ -10,6 +10,7 @@ from lampblack.kernel.game import Game, Options, Voice
 from lampblack.kernel.playout import options_of
 from lampblack.kernel.seat import EVERYTHING, Seat, seat_name
 from lampblack.kernel.state import State
+from lampblack.testkit.spy import Question, Spy
 
 
 class Scene:
@@ -28,6 +29,8 @@ class Scene:
         self.chance = ScriptedChance(script, then)
         self.events: list[Event] = []
         """What the last ``play`` caused."""
+        self.questions: list[Question] = []
+        """What the last ``play`` asked of chance."""
 
     @classmethod
     def at(cls, game: Game, text: str, script: Sequence[str] = (), then: Chance | None = None) -> Self:
@@ -40,9 +43,10 @@ class Scene:
     ) -> Self:
         """A new game, dealt by the script; what it leaves over is for later."""
         chance = ScriptedChance(script, then)
+        spy = Spy(chance)
         events: list[Event] = []
-        scene = cls(game, game.setup(options, chance, events), (), then)
-        scene.chance, scene.events = chance, events
+        scene = cls(game, game.setup(options, spy, events), (), then)
+        scene.chance, scene.events, scene.questions = chance, events, spy.asked
         return scene
 
     def script(self, *lines: str) -> Self:
@@ -60,9 +64,11 @@ class Scene:
     def play(self, *actions: str) -> Self:
         """Carry these out, one after another."""
         self.events = []
+        spy = Spy(self.chance)
+        self.questions = spy.asked
         for text in actions:
             seat, action = self.addressed(text)
-            self.state.apply(seat, self.state.action(action), self.chance, self.events)
+            self.state.apply(seat, self.state.action(action), spy, self.events)
         return self
 
     def addressed(self, text: str) -> tuple[Seat, str]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from tests.games.keys_to_the_castle.castle import GAME, Table, all_but, position
+from tests.games.keys_to_the_castle.castle import Table, all_but, position, table_at
 from tests.games.keys_to_the_castle.ledger import ALDER, BIRCH, drawings_of
 
 
@@ -10,7 +10,7 @@ def start(example: str, hands: Sequence[str], draw: str = "", **fields: str) -> 
     """The position of an example's first drawing."""
     rows = drawings_of(example)[0]
     players, layout = (2, ALDER) if len(rows) == 8 else (4, BIRCH)
-    return Table(GAME.from_text(position(rows, players, hands, fields)), layout, draw)
+    return table_at(position(rows, players, hands, fields), layout, draw)
 
 
 def first_turn() -> Table:
@@ -62,7 +62,7 @@ def depletion() -> Table:
     rows = drawings_of("EX-01")[0]
     rows = [row.replace("Y#..", "Y#P.", 1) if row[0] in "12" else row for row in rows]
     fields = {"passages": "B2-C3", "discard": discard}
-    return Table(GAME.from_text(position(rows, 2, hands, fields)), ALDER)
+    return table_at(position(rows, 2, hands, fields), ALDER)
 
 
 def closing_bars() -> Table:

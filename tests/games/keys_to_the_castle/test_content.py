@@ -13,7 +13,8 @@ from lampblack.kernel.record import Record
 from lampblack.kernel.seat import EVERYTHING
 from lampblack.kernel.session import Session, replay
 from lampblack.testkit.laws import LAWS, walk
-from tests.games.keys_to_the_castle.castle import GAME, Spy
+from lampblack.testkit.spy import Spy
+from tests.games.keys_to_the_castle.castle import GAME
 from tests.games.keys_to_the_castle.subject import KEYS
 
 COMPONENTS = """

@@ -17,7 +17,7 @@ def nearly_empty(pile: str, **fields: str) -> Table:
 def test_a_draw_is_weighted_by_what_is_in_the_pile() -> None:
     table = nearly_empty("KY KY NT")
     table.play("DISCARD(KR)", "STAY")
-    ((what, subject, weights),) = table.asked
+    ((what, subject, weights),) = table.questions
     assert (what, subject) == ("draw", "P1")
     assert {face: number for face, number in weights.items() if number} == {"KY": 2, "NT": 1}
 
@@ -29,9 +29,9 @@ def test_the_reshuffle_comes_with_the_last_draw() -> None:
     table.play("DISCARD(KR)")
     assert (table.pile, len(table.view().discard)) == (1, before + 1)
     table.play("STAY")
-    assert (table.now, table.hand(1)) == ("P1 PLAY", "KB KB KY SK")
+    assert (table.asked, table.hand(1)) == ("P1 PLAY", "KB KB KY SK")
     assert (table.pile, table.discard) == (before + 1, "")
-    assert table.facts() == ["Stayed", "TurnBegan", "Drew", "Reshuffled"]
+    assert table.fact_names() == ["Stayed", "TurnBegan", "Drew", "Reshuffled"]
     not_yet = nearly_empty("KY KY")
     not_yet.play("DISCARD(KR)", "STAY")
     assert (not_yet.pile, len(not_yet.view().discard)) == (1, before)
@@ -41,7 +41,7 @@ def test_the_reshuffle_comes_with_the_last_draw() -> None:
 def test_hands_and_castle_stay_out_of_it() -> None:
     table = nearly_empty("KY")
     table.play("DISCARD(KR)", "STAY", "DISCARD(KY)", "STAY")
-    weights = table.asked[-1][2]
+    weights = table.questions[-1][2]
     new_pile = all_but(f"KR SK KB {HANDS[1]} PL HS KY").split()
     assert {face: new_pile.count(face) for face in set(DECK.split())} == weights
     assert table.tile("C8").padlock
@@ -72,7 +72,7 @@ def test_a_draw_never_fails_even_with_the_castle_full() -> None:
     assert len(on_castle.split()) == 16
     assert table.pile + len(table.view().discard) == 25
     table.play("DISCARD(KR)", "STAY")
-    assert (table.now, table.pile) == ("P1 PLAY", 25)
+    assert (table.asked, table.pile) == ("P1 PLAY", 25)
 
 
 @pytest.mark.rule("KC-DECK-06", "KC-SETUP-13")
@@ -80,8 +80,8 @@ def test_the_new_pile_is_drawn_from_like_a_shuffled_one() -> None:
     """Nothing random is asked at the reshuffle itself; each later draw is weighted by what is left."""
     table = nearly_empty("KY")
     table.play("DISCARD(KR)", "STAY")
-    assert [what for what, _, _ in table.asked] == ["draw"]
+    assert [what for what, _, _ in table.questions] == ["draw"]
     table.play("DISCARD(KY)", "STAY", "DISCARD(KR)", "STAY")
-    (_, _, first), (_, _, second) = table.asked
+    (_, _, first), (_, _, second) = table.questions
     assert sum(first.values()) == sum(second.values()) + 1
     assert sum(second.values()) == table.pile + 1

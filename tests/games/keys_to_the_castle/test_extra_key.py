@@ -16,8 +16,8 @@ from tests.games.keys_to_the_castle.castle import alder, birch
 def test_landing_asks_at_once(doors: str, to: str, fields: dict[str, str]) -> None:
     table = alder(doors, step="MOVE", **fields)
     table.play(f"MOVE({to})")
-    assert table.now == "P0 XKEY"
-    assert table.facts() == ["Moved", "ExtraKeyFound"]
+    assert table.asked == "P0 XKEY"
+    assert table.fact_names() == ["Moved", "ExtraKeyFound"]
     assert table.state.prompt(table.state.asked() or 0).rule == "KC-XKEY-02"
 
 
@@ -25,14 +25,14 @@ def test_landing_asks_at_once(doors: str, to: str, fields: dict[str, str]) -> No
 def test_the_first_step_from_outside_is_a_landing() -> None:
     table = birch("F1=Yk..", active="P3", step="MOVE")
     table.play("MOVE(F1)")
-    assert table.now == "P3 XKEY"
+    assert table.asked == "P3 XKEY"
 
 
 @pytest.mark.rule("KC-XKEY-01", "KC-XKEY-11")
 def test_a_used_bonus_asks_nobody() -> None:
     table = alder("B5=Go.0 A5=Gk..", step="MOVE", bonus_used_P0="A5")
     table.play("MOVE(A5)")
-    assert table.now == "P1 PLAY"
+    assert table.asked == "P1 PLAY"
 
 
 @pytest.mark.rule("KC-XKEY-02", "KC-XKEY-09", "KC-XKEY-10")
@@ -48,28 +48,28 @@ def test_one_door_of_any_colour_no_move_no_card(action: str, cell: str, is_open:
     after = {tile.cell: tile.is_open for tile in table.view().tiles}
     assert {door for door in after if after[door] != before[door]} == {cell}
     assert after[cell] == is_open
-    assert (table.now, table.place(0)) == ("P1 PLAY", "A5")
+    assert (table.asked, table.place(0)) == ("P1 PLAY", "A5")
     assert table.hand(0) == "KR KB KG"
     assert (table.discard, table.pile) == ("", pile - 1)  # the card is P1's draw
-    assert table.facts() == ["Opened" if is_open else "Closed", "TurnBegan", "Drew"]
+    assert table.fact_names() == ["Opened" if is_open else "Closed", "TurnBegan", "Drew"]
 
 
 @pytest.mark.rule("KC-XKEY-03")
 def test_not_the_door_under_the_feet() -> None:
     table = alder("A5=Gk.0", step="XKEY")
     assert table.naming("A5") == set()
-    assert table.refusal("BONUS_CLOSE(A5)") == "KC-XKEY-03"
-    assert table.refusal("BONUS_OPEN(A5)") == "KC-XKEY-03"
+    assert table.forbids("BONUS_CLOSE(A5)") == "KC-XKEY-03"
+    assert table.forbids("BONUS_OPEN(A5)") == "KC-XKEY-03"
 
 
 @pytest.mark.rule("KC-XKEY-04")
 def test_nothing_padlocked() -> None:
     table = alder("A5=Gk.0 C8=YoP. E8=Y#P.", step="XKEY")
     assert table.naming("C8") == table.naming("E8") == set()
-    assert table.refusal("BONUS_CLOSE(C8)") == "KC-XKEY-04"
-    assert table.refusal("BONUS_OPEN(E8)") == "KC-XKEY-04"
+    assert table.forbids("BONUS_CLOSE(C8)") == "KC-XKEY-04"
+    assert table.forbids("BONUS_OPEN(E8)") == "KC-XKEY-04"
     assert not any(action.startswith("UNLOCK") for action in table.legal())
-    assert table.refusal("UNLOCK(C8)") == "KC-XKEY-01"
+    assert table.forbids("UNLOCK(C8)") == "KC-XKEY-01"
 
 
 @pytest.mark.rule("KC-XKEY-05", "KC-XKEY-06", "KC-XKEY-08")
@@ -80,10 +80,10 @@ def test_skipping_keeps_it_for_a_later_landing() -> None:
     table.play("BONUS_SKIP")
     assert table.used(0) == []
     table.play("DISCARD(KR)", "STAY", "DISCARD(KR)", "STAY")
-    assert table.now == "P1 PLAY"  # standing still gave nothing
+    assert table.asked == "P1 PLAY"  # standing still gave nothing
     table.play("DISCARD(KB)", "STAY", "DISCARD(KB)", "MOVE(B5)")
     table.play("DISCARD(KG)", "STAY", "DISCARD(KG)", "MOVE(A5)")
-    assert table.now == "P0 XKEY"
+    assert table.asked == "P0 XKEY"
     table.play("BONUS_OPEN(A4)")
     assert table.used(0) == ["A5"]
 
@@ -91,7 +91,7 @@ def test_skipping_keeps_it_for_a_later_landing() -> None:
 @pytest.mark.rule("KC-XKEY-05")
 def test_skipping_is_always_possible() -> None:
     assert "BONUS_SKIP" in alder("A5=Gk.0", step="XKEY").legal()
-    assert alder("A5=Gk.0", step="XKEY").play("BONUS_SKIP").facts()[0] == "ExtraKeySkipped"
+    assert alder("A5=Gk.0", step="XKEY").play("BONUS_SKIP").fact_names()[0] == "ExtraKeySkipped"
 
 
 @pytest.mark.rule("KC-XKEY-06")
@@ -106,11 +106,11 @@ def test_remembered_per_player_and_per_tile() -> None:
     """P0 used A5; so A5 still asks P1, and A7 still asks P0."""
     table = alder("A6=Bt.0 A5=Gk.. A7=Rk.. B5=Go.1", step="MOVE", bonus_used_P0="A5 A6")
     table.play("MOVE(A7)")
-    assert table.now == "P0 XKEY"
+    assert table.asked == "P0 XKEY"
     table.play("BONUS_OPEN(A1)")
     assert (table.used(0), table.used(1)) == (["A5", "A6", "A7"], [])
     table.play("DISCARD(KR)", "MOVE(A5)")
-    assert table.now == "P1 XKEY"
+    assert table.asked == "P1 XKEY"
     table.play("BONUS_OPEN(E1)")
     assert (table.used(0), table.used(1)) == (["A5", "A6", "A7"], ["A5"])
 
@@ -126,7 +126,7 @@ def test_neither_reopening_nor_leaving_restores_it() -> None:
     table.play("CLOSE(KR,A7)", "EXIT", "DISCARD(KB)", "STAY")
     table.play("OPEN(KR,A7)", "MOVE(A8)", "DISCARD(KG)", "STAY")
     table.play("DISCARD(KB)", "MOVE(A7)")
-    assert table.now == "P1 PLAY"
+    assert table.asked == "P1 PLAY"
 
 
 @pytest.mark.rule("KC-XKEY-12")
@@ -134,6 +134,6 @@ def test_a_bonus_door_opened_by_the_bonus_waits_for_a_landing() -> None:
     table = alder("A5=Gk.0 D2=Yo.1", step="XKEY")
     table.play("BONUS_OPEN(D5)")
     assert table.tile("D5").kind == "EXTRA_KEY"
-    assert (table.now, table.used(0), table.used(1)) == ("P1 PLAY", ["A5"], [])
+    assert (table.asked, table.used(0), table.used(1)) == ("P1 PLAY", ["A5"], [])
     landed = alder("A5=Gk.. C5=Y/.0 D5=Yk..", step="MOVE", bonus_used_P0="A5")
-    assert landed.play("MOVE(D5)").now == "P0 XKEY"
+    assert landed.play("MOVE(D5)").asked == "P0 XKEY"

@@ -3,8 +3,6 @@
 import pytest
 
 from lampblack.games.keys_to_the_castle.knowledge import facts
-from lampblack.kernel.event import perceived
-from lampblack.kernel.seat import EVERYTHING
 from tests.games.keys_to_the_castle.castle import Table, alder, all_but, birch
 
 CASTLE = "C8=Yo.0 D8=Bx.. A8=Rt.. B8=G#P. D2=Yo.1"
@@ -15,7 +13,7 @@ def at_play(hand: str) -> Table:
 
 
 def told(table: Table) -> list[facts.AnyFact]:
-    return perceived(table.log, EVERYTHING)
+    return table.facts()
 
 
 @pytest.mark.rule("KC-TILE-09", "KC-PLAY-04", "KC-INFO-09")

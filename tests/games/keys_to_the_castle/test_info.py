@@ -70,7 +70,7 @@ def test_of_the_unused_tiles_only_the_colours() -> None:
     # All eight red doors but one are open; the last may still be any of the three kinds left.
     red = "B1=Rx.. A2=Ro.. B3=Ro.. C3=Ro.. E3=Rt.. B4=Ro.. C6=Ro.."
     last = birch(red, hands=["KR KB KG KY"]).play("OPEN(KR,E6)")
-    assert last.asked == [("door", "E6", {"OPEN": 1, "BARRED": 1, "EXTRA_KEY": 1, "EXTRA_TURN": 0})]
+    assert last.questions == [("door", "E6", {"OPEN": 1, "BARRED": 1, "EXTRA_KEY": 1, "EXTRA_TURN": 0})]
 
 
 @pytest.mark.rule("KC-INFO-09")
@@ -106,11 +106,11 @@ def test_a_drawn_card_is_told_to_the_drawer() -> None:
     for card in ("NT", "KR"):
         table = birch(draw=card)
         table.play("DISCARD(KR)", "STAY")
-        assert table.facts(1) == ["Discarded", "Stayed", "TurnBegan", "Drew"]
-        assert perceived(table.log, 1)[-1].card == card
+        assert table.fact_names(1) == ["Discarded", "Stayed", "TurnBegan", "Drew"]
+        assert table.facts(1)[-1].card == card
         for viewer in (0, 2, 3, SPECTATOR):
-            assert table.facts(viewer) == ["Discarded", "Stayed", "TurnBegan", "HasDrawn"]
-            assert card not in msgspec.json.encode(perceived(table.log, viewer)[1:]).decode()
+            assert table.fact_names(viewer) == ["Discarded", "Stayed", "TurnBegan", "HasDrawn"]
+            assert card not in msgspec.json.encode(table.facts(viewer)[1:]).decode()
 
 
 @pytest.mark.rule("KC-INFO-01", "KC-INFO-10")

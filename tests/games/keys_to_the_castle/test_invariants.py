@@ -190,7 +190,7 @@ def test_nets_only_on_characters_in_the_castle() -> None:
 def test_nobody_stands_on_the_own_goal_line_while_the_game_runs(doors: str, fields: dict[str, str]) -> None:
     with pytest.raises(Malformed, match="KC-INV-08"):
         alder(doors, **fields)
-    assert alder("D1=Gt.1 B8=Go.0").now == "P0 PLAY"
+    assert alder("D1=Gt.1 B8=Go.0").asked == "P0 PLAY"
 
 
 @pytest.mark.rule("KC-INV-09", "KC-DECK-05")

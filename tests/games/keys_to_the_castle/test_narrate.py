@@ -100,6 +100,12 @@ def test_a_view_in_sentences() -> None:
     ]
 
 
+def test_a_view_of_the_end_says_who_has_won() -> None:
+    won = alder("D1=Gt.0", step="OVER", winner="P0")
+    first = [GAME.describe(won.view(viewer), Voice(viewer, NAMES))[0] for viewer in (0, 1, SPECTATOR)]
+    assert first == ["You have won.", "Ada has won.", "Ada has won."]
+
+
 def test_the_drawing_is_the_positions_own() -> None:
     table = alder("C8=Yo.0 D8=B/P. B6=Yx.. D2=YoN1", net_P1="2", passages="C6-B7")
     drawn = GAME.draw(table.view(SPECTATOR)).splitlines()

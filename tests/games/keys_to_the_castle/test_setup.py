@@ -6,12 +6,14 @@ from math import factorial, perm
 
 import pytest
 
+from lampblack.games.keys_to_the_castle.model.actions import NONE
 from lampblack.games.keys_to_the_castle.rules.doors import open_door
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.chance import SeededChance
 from lampblack.kernel.event import Event, perceived
 from lampblack.testkit.laws import walk
-from tests.games.keys_to_the_castle.castle import GAME, Question, Spy
+from lampblack.testkit.spy import Question, Spy
+from tests.games.keys_to_the_castle.castle import GAME
 from tests.games.keys_to_the_castle.subject import KEYS
 
 PLAYERS = pytest.mark.parametrize("players", [2, 3, 4])
@@ -59,7 +61,7 @@ def test_every_layout_of_kinds_is_equally_likely(seed: int) -> None:
     spy = Spy(SeededChance(seed + 100))
     order = sorted(range(40), key=lambda cell: (cell * 7) % 40)
     for cell in order:
-        open_door(state, cell, -1, spy, None)
+        open_door(state, cell, NONE, spy, None)
     kinds = {tile.cell: tile.kind for tile in state.observe(0).tiles}
     answers = [kinds[subject] for _, subject, _ in spy.asked]
     one_colour = Fraction(factorial(6) * factorial(2), factorial(10))
@@ -75,7 +77,7 @@ def test_four_tiles_stay_out(players: int) -> None:
     assert len(view.tiles) == 36
     assert sum(view.unused.values()) == 4
     spy = Spy(SeededChance(1))
-    open_door(state, 0, -1, spy, None)
+    open_door(state, 0, NONE, spy, None)
     assert spy.asked == [("door", "A1", {"OPEN": 6, "BARRED": 2, "EXTRA_KEY": 1, "EXTRA_TURN": 1})]
 
 

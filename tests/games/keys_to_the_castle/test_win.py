@@ -21,11 +21,11 @@ from tests.games.keys_to_the_castle.castle import GAME, Table, alder, birch
 def test_landing_on_the_own_goal_line_wins(seat: int, doors: str, goal: str) -> None:
     table = birch(doors, active=f"P{seat}", step="MOVE")
     table.play(f"MOVE({goal})")
-    assert (table.now, table.view().winner) == ("OVER", seat)
+    assert (table.asked, table.view().winner) == ("nobody", seat)
     outcome = table.state.outcome()
     assert (outcome.winners, outcome.rule) == ((seat,), "KC-WIN-01")
     assert goal in outcome.reason
-    assert table.facts() == ["Moved", "Won"]
+    assert table.fact_names() == ["Moved", "Won"]
 
 
 @pytest.mark.rule("KC-WIN-02")
@@ -44,8 +44,8 @@ def test_the_game_ends_at_that_instant(table: Table, goal: str, seat: int) -> No
     assert view.step == "OVER"
     assert (table.pile, view.turn, view.bonus_pending, view.bonus_turn) == (pile, turn, False, False)
     assert table.used(seat) == []
-    assert table.asked == []
-    assert table.legal() == set()
+    assert table.questions == []
+    assert table.legal() == []
 
 
 @pytest.mark.rule("KC-WIN-02")
@@ -69,7 +69,7 @@ def test_no_countdown_after_the_win() -> None:
 def test_the_goal_must_be_passable_and_vacant(goal: str, rule: str) -> None:
     cell = goal[:2]
     table = alder(f"D2=Yo.0 {goal}", step="MOVE", passages="C1-D2")
-    assert table.refusal(f"MOVE({cell})") == rule
+    assert table.forbids(f"MOVE({cell})") == rule
     assert f"MOVE({cell})" not in table.legal()
 
 
@@ -98,7 +98,7 @@ def test_a_sawn_door_and_a_passage_win() -> None:
 def test_start_lines_and_others_goal_lines_have_no_effect(seat: int, doors: str, cell: str) -> None:
     table = birch(doors, active=f"P{seat}", step="MOVE")
     table.play(f"MOVE({cell})")
-    assert table.now == f"P{(seat + 1) % 4} PLAY"
+    assert table.asked == f"P{(seat + 1) % 4} PLAY"
     assert table.view().winner is None
     assert table.state.outcome() is None
 
@@ -106,10 +106,10 @@ def test_start_lines_and_others_goal_lines_have_no_effect(seat: int, doors: str,
 @pytest.mark.rule("KC-WIN-07")
 def test_opening_a_goal_door_does_not_win() -> None:
     table = alder("D2=Yo.0", hands=["KG KR KB KY"])
-    assert table.play("OPEN(KG,D1)").now == "P0 MOVE"
-    assert table.play("STAY").now == "P1 PLAY"
+    assert table.play("OPEN(KG,D1)").asked == "P0 MOVE"
+    assert table.play("STAY").asked == "P1 PLAY"
     by_bonus = alder("A5=Gk.0", step="XKEY")
-    assert by_bonus.play("BONUS_OPEN(A1)").now == "P1 PLAY"
+    assert by_bonus.play("BONUS_OPEN(A1)").asked == "P1 PLAY"
     assert by_bonus.view().winner is None
 
 
@@ -118,7 +118,7 @@ def test_there_is_one_winner() -> None:
     """P2 stands ready for the own goal too; it is not ranked."""
     table = birch("D2=Yo.0 D1=Bo.. D5=Bt.2 D6=Go..", step="MOVE").play("MOVE(D1)")
     assert table.state.outcome().winners == (0,)
-    assert table.legal() == set()
+    assert table.legal() == []
 
 
 @pytest.mark.rule("KC-WIN-09", "KC-WIN-10")
@@ -126,7 +126,7 @@ def test_without_a_limit_a_game_goes_on() -> None:
     table = alder(turn="99999")
     for _ in range(60):
         table.play(options_of(table.state)[0].text, "STAY")
-    assert (table.now, table.view().turn) == ("P0 PLAY", 100_059)
+    assert (table.asked, table.view().turn) == ("P0 PLAY", 100_059)
     assert GAME.setup({}, SeededChance(1)).observe(0).max_turns is None
 
 
@@ -135,37 +135,37 @@ def test_a_shut_goal_line_ends_nothing() -> None:
     """All five goal doors of P0 are barred or padlocked: nobody is eliminated and nothing is drawn."""
     table = alder("A1=Y#P. B1=R#P. C1=Rx.. D1=G#P. E1=B#P. D2=Yo.0")
     table.play("DISCARD(KR)", "STAY")
-    assert table.now == "P1 PLAY"
+    assert table.asked == "P1 PLAY"
     table.play("DISCARD(KR)", "STAY")
-    assert table.now == "P0 PLAY"
+    assert table.asked == "P0 PLAY"
 
 
 @pytest.mark.rule("KC-WIN-10")
 def test_the_agreed_limit_aborts() -> None:
     table = alder("D2=YoN1", turn="7", max_turns="8", net_P1="1")
     table.play("DISCARD(KR)", "STAY")
-    assert table.now == "P1 PLAY"
+    assert table.asked == "P1 PLAY"
     pile = table.pile
     table.play("DISCARD(KR)", "STAY")
-    assert table.now == "OVER"
+    assert table.asked == "nobody"
     assert table.view().winner is None
     outcome = table.state.outcome()
     assert (outcome.winners, outcome.rule) == ((), "KC-WIN-10")
     assert "8" in outcome.reason
     assert (table.pile, table.view().turn) == (pile, 8)
     assert table.discard == "KR KR NT"  # step (a) of END still happened
-    assert table.facts() == ["Discarded", "Stayed", "NetGone", "Aborted"]
-    assert table.legal() == set()
+    assert table.fact_names() == ["Discarded", "Stayed", "NetGone", "Aborted"]
+    assert table.legal() == []
 
 
 @pytest.mark.rule("KC-WIN-10")
 def test_the_limit_comes_before_a_bonus_turn_and_after_a_win() -> None:
     bonus = alder("A8=Rt..", step="MOVE", turn="8", max_turns="8")
-    assert bonus.play("MOVE(A8)").now == "OVER"
+    assert bonus.play("MOVE(A8)").asked == "nobody"
     assert bonus.view().winner is None
     extra_key = alder("B5=Go.0 A5=Gk..", step="MOVE", turn="8", max_turns="8")
-    assert extra_key.play("MOVE(A5)").now == "P0 XKEY"
-    assert extra_key.play("BONUS_OPEN(A4)").now == "OVER"
+    assert extra_key.play("MOVE(A5)").asked == "P0 XKEY"
+    assert extra_key.play("BONUS_OPEN(A4)").asked == "nobody"
     win = alder("D2=Yo.0 D1=Gt..", step="MOVE", turn="8", max_turns="8")
     assert win.play("MOVE(D1)").view().winner == 0
 

@@ -1,6 +1,7 @@
 """How a game ends (LC-END)."""
 
 from lampblack.kernel.answers import Outcome
+from lampblack.kernel.words import counted
 from low_candle.model.position import Position
 
 
@@ -12,5 +13,4 @@ def outcome_of(at: Position) -> Outcome | None:
     if most == 0:
         return Outcome((), players, "no candle outlasted any wind", "LC-END-02")
     winners = tuple(seat for seat, place in enumerate(at.places) if place.taken == most)
-    rounds = "1 round" if most == 1 else f"{most} rounds"
-    return Outcome(winners, players, f"took {rounds}", "LC-END-01")
+    return Outcome(winners, players, f"took {counted(most, 'round')}", "LC-END-01")

@@ -2,6 +2,7 @@
 
 from lampblack.kernel.action import split_notation
 from lampblack.kernel.answers import Malformed
+from lampblack.kernel.fields import choice
 from low_candle.model.actions import ACTION_FIELDS, CandleAction
 from low_candle.model.box import Box
 
@@ -13,7 +14,6 @@ def action_from_text(box: Box, text: str) -> CandleAction:
     fields = ACTION_FIELDS[name]
     if len(args) != len(fields):
         raise Malformed("action", f"{name} has {len(fields)} arguments, not {len(args)}")
-    action = box.actions.get(f"{name}({args[0]})" if args else name)
-    if action is None:
-        raise Malformed("action", f"{args[0]!r} is none of the heights {', '.join(box.height_names)}")
-    return action
+    for height in args:
+        choice("height", height, box.height_names)
+    return box.actions[f"{name}({args[0]})" if args else name]

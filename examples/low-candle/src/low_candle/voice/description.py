@@ -1,9 +1,10 @@
 """The whole view in plain sentences: enough to play without seeing."""
 
 from lampblack.kernel.game import Voice
+from lampblack.kernel.words import counted, in_words, noun
 from low_candle.knowledge.view import LowCandleView, PlaceView
 from low_candle.voice.narration import whose
-from low_candle.voice.words import candles, counted
+from low_candle.voice.words import candles
 
 
 def describe(view: LowCandleView, voice: Voice) -> list[str]:
@@ -11,7 +12,7 @@ def describe(view: LowCandleView, voice: Voice) -> list[str]:
         describe_round(view, voice),
         *(sentence for place in view.places for sentence in describe_place(place, voice)),
         f"Burnt so far: {candles(view.burnt)}." if view.burnt else "Nothing is burnt yet.",
-        f"There are {counted(view.bag, 'candle')} in the bag.",
+        f"The bag holds {in_words(view.bag)} {noun(view.bag, 'candle')}.",
     ]
 
 
@@ -24,7 +25,7 @@ def describe_round(view: LowCandleView, voice: Voice) -> str:
 
 def describe_place(place: PlaceView, voice: Voice) -> list[str]:
     shield = "the shield in hand" if place.has_shield else "no shield left"
-    taken = f"taken {counted(place.taken, 'round')}"
+    taken = f"taken {in_words(place.taken)} {noun(place.taken, 'round')}"
     lines = [f"{voice.subject(place.seat, 'have', 'has')} {taken}, with {shield}."]
     if place.hand:
         lines.append(f"{whose(place.seat, voice)} hand: {candles(place.hand)}.")

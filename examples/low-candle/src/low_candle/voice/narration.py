@@ -1,8 +1,9 @@
 """Facts in plain sentences."""
 
 from lampblack.kernel.game import Voice
+from lampblack.kernel.words import capital, counted, listed
 from low_candle.knowledge import facts
-from low_candle.voice.words import candles, counted, listed
+from low_candle.voice.words import candles
 
 
 def narrate(fact: facts.AnyFact, voice: Voice) -> str:
@@ -43,4 +44,4 @@ def taken(seats: list[int], voice: Voice) -> str:
     if len(seats) == 1:
         return f"{voice.subject(seats[0], 'take', 'takes')} the round."
     names = listed([voice.name(seat) for seat in seats])
-    return f"{names[0].upper()}{names[1:]} burn equally low: each takes the round."
+    return f"{capital(names)} burn equally low: each takes the round."

@@ -1,16 +1,8 @@
-"""Words for numbers and lists."""
+"""The words we say for candles."""
 
 from collections.abc import Sequence
 
-
-def counted(number: int, noun: str) -> str:
-    """``no candles``, ``1 candle``, ``2 candles``."""
-    return f"{number or 'no'} {noun}{'' if number == 1 else 's'}"
-
-
-def listed(words: Sequence[str]) -> str:
-    """``a``, ``a and b``, ``a, b and c``."""
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
+from lampblack.kernel.words import listed
 
 
 def candles(heights: Sequence[int]) -> str:

@@ -58,6 +58,6 @@ class ExtraKey(CastleDecision):
             return
         mark_used(at, at.place[at.active])
         if action.kind == BONUS_OPEN:
-            open_door(at, action.cell, -1, chance, log)
+            open_door(at, action.cell, action.card, chance, log)
         else:
-            close_door(at, action.cell, -1, log)
+            close_door(at, action.cell, action.card, log)

@@ -3,6 +3,7 @@
 from mypy_extensions import i64
 
 from lampblack.games.keys_to_the_castle.knowledge.facts import Closed, Opened
+from lampblack.games.keys_to_the_castle.model.actions import NONE
 from lampblack.games.keys_to_the_castle.model.pieces import (
     BARRED,
     COLOUR_NAMES,
@@ -28,7 +29,7 @@ def closable(at: Position) -> i64:
 
 
 def open_door(at: Position, cell: int, card: int, chance: Chance, log: list[Event] | None) -> None:
-    """Turn a door open and show its kind to all (KC-TILE-09); ``card`` is -1 for the Extra Key."""
+    """Turn a door open and show its kind to all (KC-TILE-09); the Extra Key is no ``card``."""
     colour = at.colour_of(cell)
     if not has(at.seen, cell):
         kind = chance.pick("door", at.board.names[cell], KIND_NAMES, at.unseen_kinds(colour))
@@ -42,7 +43,7 @@ def open_door(at: Position, cell: int, card: int, chance: Chance, log: list[Even
     at.opened |= bit(cell)
     if log is not None:
         kind_name = KIND_NAMES[at.kind_of(cell)]
-        face = None if card < 0 else FACE_NAMES[card]
+        face = None if card == NONE else FACE_NAMES[card]
         fact = Opened(at.active, face, at.board.names[cell], COLOUR_NAMES[colour], kind_name)
         log.append(Event(EVERYONE, fact))
 
@@ -51,6 +52,6 @@ def close_door(at: Position, cell: int, card: int, log: list[Event] | None) -> N
     """Turn a door closed; its kind, passages and bonus memory stay (KC-TILE-14)."""
     at.opened &= ~bit(cell)
     if log is not None:
-        face = None if card < 0 else FACE_NAMES[card]
+        face = None if card == NONE else FACE_NAMES[card]
         colour = COLOUR_NAMES[at.colour_of(cell)]
         log.append(Event(EVERYONE, Closed(at.active, face, at.board.names[cell], colour)))
