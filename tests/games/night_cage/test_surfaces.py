@@ -192,6 +192,9 @@ def test_the_diff_command(
     assert "Another order of steps at decision 1" in capsys.readouterr().out
     assert run_command(monkeypatch, "diff", "night-cage", "chess") == 2
     assert "the editions that can be compared" in capsys.readouterr().err
+    twice = ("-o", "players=4", "-o", "players=2")
+    assert run_command(monkeypatch, "diff", "night-cage", "night-cage-2019", *twice) == 2
+    assert "'players' is given twice" in capsys.readouterr().err
 
 
 @pytest.mark.rule("NC19-INH-01")
