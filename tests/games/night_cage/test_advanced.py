@@ -7,24 +7,24 @@ from lampblack.games.night_cage.model.settings import SQUARE, dirge_cells, rotat
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.bits import count, members
 from lampblack.kernel.chance import SeededChance
-from tests.games.night_cage.cage import PUBLISHED, Table, alone
+from tests.games.night_cage.cage import PUBLISHED, Cage, alone
 from tests.games.night_cage.test_monsters import seen_by
 from tests.games.night_cage.test_moving import OUT, cross
 
 
-def advanced(board: str, draws: str = "", under: str = "3G Q 12T", **given: str) -> Table:
+def advanced(board: str, draws: str = "", under: str = "3G Q 12T", **given: str) -> Cage:
     return alone(board, draws, under, mode="advanced", **given)
 
 
 @pytest.mark.rule("NC-KEEP-02", "NC-DEC-03", "NC-DEC-07")
 def test_a_keeper_faces_who_it_is_placed_for() -> None:
     filled = advanced(cross(e="X"), "Q", B=OUT).play("MOVE(E)")
-    assert filled.legal == ["PLACE(N,QS)", "PLACE(E,QW)", "PLACE(S,QN)"]
-    assert filled.refused("PLACE(N,QN)") == "NC-KEEP-02"
+    assert filled.legal() == ["PLACE(N,QS)", "PLACE(E,QW)", "PLACE(S,QN)"]
+    assert filled.forbids("PLACE(N,QN)") == "NC-KEEP-02"
     blind = advanced(cross(e="."), "Q T T T", A=OUT, B=OUT).play("MOVE(E)")
-    assert blind.facts("TilePlaced")[0].tile == "Qw"
+    assert blind.happened("TilePlaced")[0].tile == "Qw"
     scrambled = advanced(cross(e="W"), "T T T Q", A="lit nerve 1 key", B=OUT).play("CHARGE(E)", "SCRAMBLE(N)")
-    assert scrambled.facts("TilePlaced")[-1].tile == "Qs"
+    assert scrambled.happened("TilePlaced")[-1].tile == "Qs"
 
 
 @pytest.mark.rule("NC-KEEP-03")
@@ -45,7 +45,7 @@ def test_a_keeper_watches_mouth_and_flanks(keeper: str, sees: set[str]) -> None:
 @pytest.mark.rule("NC-KEEP-04")
 def test_behind_a_keeper_nobody_is_seen_or_hit() -> None:
     behind = advanced(cross(n="Qn"), A="lit nerve 0 key", B=OUT).play("MOVE(S)")
-    assert behind.facts("MonstersAttacked") == []
+    assert behind.happened("MonstersAttacked") == []
     board = """
         . . . . . .
         . X@D Qe X@A X .
@@ -55,13 +55,13 @@ def test_behind_a_keeper_nobody_is_seen_or_hit() -> None:
         . . . . . X@B
     """
     there = advanced(board, A="lit nerve 0 key", B=OUT, C=OUT, D=OUT).play("MOVE(E)")
-    assert [fact.prisoner for fact in there.facts("WasHit")] == ["A", "C"], "mouth and flank, not D behind"
+    assert [fact.prisoner for fact in there.happened("WasHit")] == ["A", "C"], "mouth and flank, not D behind"
 
 
 @pytest.mark.rule("NC-KEEP-05", "NC-KEEP-06")
 def test_a_keeper_at_range_costs_one_tile_and_the_light() -> None:
     there = advanced(cross(n="Qs"), "X", under="G X 9T", A="lit nerve 1 key", B=OUT).play("MOVE(S)")
-    assert there.facts("WasHit")[0].tiles == ["X"]
+    assert there.happened("WasHit")[0].tiles == ["X"]
     assert not there.who("A").lit
     assert there.who("A").nerve == 1, "nothing to Block"
 
@@ -78,15 +78,15 @@ def test_a_strike_from_behind_does_not_set_a_keeper_off(keeper: str, chain: bool
         . . . . . X@B
     """
     there = advanced(board, A="lit nerve 0 key", B=OUT, C="lit nerve 0 key").play("MOVE(E)")
-    cells = [strike.cell for strike in there.facts("MonstersAttacked")[0].strikes]
+    cells = [strike.cell for strike in there.happened("MonstersAttacked")[0].strikes]
     assert ("(2,2)" in cells) is chain
-    assert "C" in [fact.prisoner for fact in there.facts("WasHit")], "the strike goes on through it"
+    assert "C" in [fact.prisoner for fact in there.happened("WasHit")], "the strike goes on through it"
 
 
 @pytest.mark.rule("NC-KEEP-08", "NC-MON-06")
 def test_a_keeper_never_goes_dark() -> None:
     there = advanced(cross(n="Qn"), A="lit nerve 0 key", B=OUT).play("MOVE(S)").fill()
-    assert there.at(1, 2) == "Qn"
+    assert there.tile(1, 2) == "Qn"
     assert not next(space.lit for space in there.state.observe(0).spaces if space.cell == "(1,2)")
 
 
@@ -94,13 +94,13 @@ def test_a_keeper_never_goes_dark() -> None:
 @pytest.mark.parametrize("light", ["lit", "OUT"])
 def test_from_behind_the_key_is_taken_for_nothing(light: str) -> None:
     there = advanced(cross(n="Qn"), A=f"{light} nerve 0 no key", B=OUT)
-    assert "MOVE(N)" in there.legal
+    assert "MOVE(N)" in there.legal()
     there.play("MOVE(N)")
     assert there.who("A").key
     assert there.step == "FALL", "the Keeper became a Pit, and A falls in step 3"
     there.play("FALL(COLUMN)")
     assert there.who("A").line == "column 2"
-    assert there.facts("MonstersAttacked") == []
+    assert there.happened("MonstersAttacked") == []
     assert there.who("A").lit is (light == "lit")
 
 
@@ -113,17 +113,17 @@ def test_any_other_way_onto_a_keeper_hurts(keeper: str) -> None:
     )
     assert there.step == "HIT", "blockable"
     there.play("BLOCK(NO)")
-    hits = {fact.prisoner: len(fact.tiles) for fact in there.facts("WasHit")}
+    hits = {fact.prisoner: len(fact.tiles) for fact in there.happened("WasHit")}
     seen = {"Qs": {"C", "D"}, "Qe": {"D"}, "Qw": {"C"}}[keeper]
     assert hits == {"A": 3, **dict.fromkeys(seen, 1)}
     assert there.who("A").key
-    assert (there.step, there.at(1, 2)) == ("SCRAMBLE", "#@A")
+    assert (there.step, there.tile(1, 2)) == ("SCRAMBLE", "#@A")
 
 
 @pytest.mark.rule("NC-KEEP-13")
 def test_who_holds_a_key_takes_none_and_the_keeper_stays() -> None:
     there = advanced(cross(n="Qs"), A="lit nerve 1 key", B=OUT).play("CHARGE(N)")
-    assert there.at(1, 2) == "Qs@A"
+    assert there.tile(1, 2) == "Qs@A"
     assert there.step == "SCRAMBLE"
 
 
@@ -146,10 +146,10 @@ def test_what_destroys_a_keeper() -> None:
 @pytest.mark.rule("NC-KEEP-15")
 def test_who_holds_a_key_stays_off_a_keepers_back() -> None:
     there = advanced(cross(n="Qn"), A="lit nerve 1 key", B=OUT)
-    assert there.refused("MOVE(N)") == "NC-KEEP-15"
-    assert there.refused("CHARGE(N)") == "NC-KEEP-15"
+    assert there.forbids("MOVE(N)") == "NC-KEEP-15"
+    assert there.forbids("CHARGE(N)") == "NC-KEEP-15"
     keyless = advanced(cross(n="Qn"), A="lit nerve 1 no key", B=OUT)
-    assert keyless.refused("CHARGE(N)") == "NC-KEEP-10", "no Charge is needed"
+    assert keyless.forbids("CHARGE(N)") == "NC-KEEP-10", "no Charge is needed"
 
 
 @pytest.mark.rule("NC-FIEND-01", "NC-FIEND-02", "NC-FIEND-03", "NC-FIEND-05", "NC-FIEND-07")
@@ -164,15 +164,15 @@ def test_a_pit_fiend_strikes_its_diagonals_to_the_edge() -> None:
     """
     dug = board.replace(". X@A X .", ". Ih@A X .")
     before = advanced(dug, "F", under="3G 12T", A="lit nerve 0 key").play("MOVE(E)", "PLACE(N,F)")
-    struck = [tile.cell for tile in before.facts("PitsFormed")[1].tiles]
+    struck = [tile.cell for tile in before.happened("PitsFormed")[1].tiles]
     assert struck == ["(1,2)", "(3,4)"], "the Pit left behind is unaffected"
     there = advanced(board, "F", under="3G 12T", A="lit nerve 0 key").play("MOVE(E)")
-    assert there.legal == ["PLACE(N,F)", "PLACE(E,F)", "PLACE(S,F)"], "placed like any tile"
+    assert there.legal() == ["PLACE(N,F)", "PLACE(E,F)", "PLACE(S,F)"], "placed like any tile"
     there.play("PLACE(N,F)")
-    pits = [tile.cell for tile in there.facts("PitsFormed")[0].tiles]
+    pits = [tile.cell for tile in there.happened("PitsFormed")[0].tiles]
     assert pits == ["(1,2)", "(2,1)", "(3,4)"], "itself, a tile, and beyond a gap; not (5,0) round the edge"
-    assert there.at(5, 0) == "Qn"
-    assert there.facts("MonstersAttacked") == []
+    assert there.tile(5, 0) == "Qn"
+    assert there.happened("MonstersAttacked") == []
     assert there.state.observe(0).monsters[-1].cell == "(5,0)", "it has no line of sight itself"
 
 
@@ -209,7 +209,7 @@ def test_losses_are_checked_before_anybody_falls() -> None:
     there = advanced(board, "F", under="12T", A="lit nerve 0 key", B=OUT, C=OUT, D=OUT)
     there.play("STAY", "SWAP(S)")
     assert there.result() == "NC-END-04"
-    assert there.facts("Fell") == []
+    assert there.happened("Fell") == []
     assert PUBLISHED.from_text(there.state.to_text()) == there.state, "though two are over one Pit"
 
 
@@ -234,7 +234,7 @@ def test_the_pathless_strikes_its_whole_row_and_column() -> None:
     )
     assert seen_by(there, "(2,2)") == {"(2,3)"}, "its sight is ordinary"
     there.play("MOVE(S)")
-    hits = {fact.prisoner: len(fact.tiles) for fact in there.facts("WasHit")}
+    hits = {fact.prisoner: len(fact.tiles) for fact in there.happened("WasHit")}
     assert hits == {"C": 5, "D": 5}, "through gaps, and no Block was asked"
 
 
@@ -251,7 +251,7 @@ def test_the_pathless_sets_off_every_monster_in_line() -> None:
     there = alone(board, A="lit nerve 0 key", B=OUT, boss="pathless", mode="advanced", under="3G Q 25T").play(
         "MOVE(S)"
     )
-    strikes = there.facts("MonstersAttacked")[0].strikes
+    strikes = there.happened("MonstersAttacked")[0].strikes
     assert [(strike.cell, strike.set_off_by) for strike in strikes] == [
         ("(2,2)", None),
         ("(0,2)", "(2,2)"),
@@ -262,13 +262,13 @@ def test_the_pathless_sets_off_every_monster_in_line() -> None:
 @pytest.mark.rule("NC-PATH-06")
 def test_the_pathless_can_be_charged_and_goes_dark() -> None:
     there = alone(cross(e="P"), A="lit nerve 1 key", B=OUT, boss="pathless", under="3G 25T").play("CHARGE(E)")
-    assert there.at(2, 3) == "P@A"
-    assert len(there.facts("WasHit")[0].tiles) == 5
+    assert there.tile(2, 3) == "P@A"
+    assert len(there.happened("WasHit")[0].tiles) == 5
     gone = alone(cross(e="P"), A="lit nerve 0 key", B=OUT, boss="pathless", under="3G 25T").play("MOVE(N)")
-    assert gone.at(2, 3) == "."
+    assert gone.tile(2, 3) == "."
 
 
-def dirge(board: str, draws: str = "O", under: str = "3G 12T", **given: str) -> Table:
+def dirge(board: str, draws: str = "O", under: str = "3G 12T", **given: str) -> Cage:
     return alone(board, draws, under, boss="dirge", omens="1", **given)
 
 
@@ -277,18 +277,18 @@ def test_without_a_replacement_nothing_is_drawn() -> None:
     board = cross(e="G@BCD").replace(". X@B", ". .")
     there = alone(board, "O", under="", boss="dirge", A="lit nerve 0 key").play("STAY")
     assert there.state.observe(0).omens == 1
-    assert there.facts("Burned") == []
+    assert there.happened("Burned") == []
 
 
 @pytest.mark.rule("NC-DIRGE-03", "NC-DIRGE-04", "NC-DEC-15")
 def test_the_dirge_covers_the_omen_inside_the_board() -> None:
     there = dirge(cross(e="X"), A="lit nerve 0 key", B=OUT).play("MOVE(E)")
-    assert there.legal == ["PLACE(N,O)", "PLACE(E,O)", "PLACE(S,O)"], "placed like a crossing"
+    assert there.legal() == ["PLACE(N,O)", "PLACE(E,O)", "PLACE(S,O)"], "placed like a crossing"
     there.play("PLACE(N,O)")
     assert there.state.asked() == 0
     rows, columns = (0, 1), (1, 2, 3)
-    assert there.legal == [f"DIRGE({row},{column},0)" for row in rows for column in columns]
-    assert there.refused("DIRGE(3,3,0)") == "NC-DIRGE-04"
+    assert there.legal() == [f"DIRGE({row},{column},0)" for row in rows for column in columns]
+    assert there.forbids("DIRGE(3,3,0)") == "NC-DIRGE-04"
     there.play("DIRGE(1,1,0)")
     assert there.state.observe(0).concerned == "A", "it may cover the player's own"
 
@@ -309,11 +309,11 @@ def test_who_is_beneath_pays_then_falls() -> None:
     there.play("STAY", "DIRGE(1,2,0)")
     assert (there.step, there.state.observe(0).concerned) == ("DIRGE_HIT", "C")
     there.play("BLOCK(YES)")
-    assert [(fact.prisoner, len(fact.tiles)) for fact in there.facts("WasHit")] == [("C", 2), ("D", 3)]
+    assert [(fact.prisoner, len(fact.tiles)) for fact in there.happened("WasHit")] == [("C", 2), ("D", 3)]
     assert there.step == "FALL"
     there.play("FALL(ROW)", "FALL(COLUMN)")
     assert (there.who("C").line, there.who("D").line) == ("row 3", "column 3")
-    assert there.facts("MonstersAttacked") == [], "the Wax Eater beneath vanished without attacking"
+    assert there.happened("MonstersAttacked") == [], "the Wax Eater beneath vanished without attacking"
 
 
 @pytest.mark.rule("NC-DIRGE-06", "NC-DIRGE-07", "NC-DIRGE-12")
@@ -327,13 +327,13 @@ def test_the_chasm() -> None:
         . . . X@B . .
     """
     there = dirge(board, "O", A="lit nerve 0 key", B=OUT).play("STAY", "SWAP(E)", "DIRGE(2,2,0)").fill()
-    assert [tile.tile for tile in there.facts("ChasmOpened")[0].lost] == ["O", "G", "K"]
-    assert [there.at(row, column) for row in (2, 3, 4) for column in (2, 3, 4)] == ["D"] * 9
+    assert [tile.tile for tile in there.happened("ChasmOpened")[0].lost] == ["O", "G", "K"]
+    assert [there.tile(row, column) for row in (2, 3, 4) for column in (2, 3, 4)] == ["D"] * 9
     view = there.state.observe(0)
     assert len(view.dirge) == 9
     assert all(space.pit for space in view.spaces if space.cell in view.dirge)
     assert view.acting == "B"
-    there.script("X").play("MOVE(N)")
+    there.script("tile X").play("MOVE(N)")
     assert there.step == "FALL", "a chasm space is a Pit for movement"
     there.play("FALL(COLUMN)")
     assert there.who("B").line == "column 3"
@@ -351,12 +351,12 @@ def test_the_chasm_goes_dark_as_a_whole() -> None:
     """
     fields = {"boss": "dirge", "omens": "2", "B": OUT}
     kept = alone(board, "X", under="G 9T", A="lit nerve 0 key", **fields).play("STAY")
-    assert kept.at(4, 4) == "D", "one lit space keeps all nine"
+    assert kept.tile(4, 4) == "D", "one lit space keeps all nine"
     gone = alone(board, under="G 12T", A="lit nerve 0 key", **fields).play("MOVE(W)").fill()
     assert "D" not in [cell for row in gone.board for cell in row]
-    assert gone.facts("ChasmClosed") != []
+    assert gone.happened("ChasmClosed") != []
     replace = alone(board.replace("Ts", "Tw"), "W", under="G 9T", A="lit nerve 0 key", **fields).play("STAY")
-    assert replace.refused("SWAP(E)") == "NC-DIRGE-12"
+    assert replace.forbids("SWAP(E)") == "NC-DIRGE-12"
 
 
 @pytest.mark.rule("NC-DIRGE-12", "NC-FALL-16")
@@ -370,8 +370,8 @@ def test_nobody_lands_in_the_chasm() -> None:
         . . . . . .
     """
     there = alone(board, A="falling (row 2) lit nerve 0 key", B="lit nerve 0 key", boss="dirge", omens="2")
-    assert there.legal == ["LAND(2,5)"]
-    assert there.refused("LAND(2,3)") == "NC-FALL-16"
+    assert there.legal() == ["LAND(2,5)"]
+    assert there.forbids("LAND(2,3)") == "NC-FALL-16"
 
 
 @pytest.mark.rule("NC-DIRGE-09")
@@ -407,4 +407,4 @@ def test_outlines_that_are_refused(shape: str, problem: str) -> None:
 def test_who_is_not_swallowed_goes_on_filling() -> None:
     there = dirge(cross(e="X"), A="lit nerve 0 key", B=OUT).play("MOVE(E)", "PLACE(S,O)", "DIRGE(3,1,0)")
     assert (there.step, there.state.observe(0).concerned) == ("PLACE", "A")
-    assert {text[:8] for text in there.legal} == {"PLACE(N,", "PLACE(E,"}
+    assert {text[:8] for text in there.legal()} == {"PLACE(N,", "PLACE(E,"}

@@ -28,9 +28,9 @@ def test_flickers_begin_with_the_turn_that_empties_the_stack() -> None:
 @pytest.mark.rule("NC-FF-03", "NC-DEC-13")
 def test_lit_and_unoccupied_tiles_can_go() -> None:
     there = table(GATHERED, under="", A="lit nerve 0 key").play("MOVE(E)")
-    assert there.options("REMOVE") == ["REMOVE(1,2)", "REMOVE(2,1)", "REMOVE(2,4)", "REMOVE(3,2)"]
-    assert there.refused("REMOVE(2,3)") == "NC-FF-03", "occupied"
-    assert there.refused("REMOVE(0,0)") == "NC-FF-03", "nothing there"
+    assert there.legal("REMOVE") == ["REMOVE(1,2)", "REMOVE(2,1)", "REMOVE(2,4)", "REMOVE(3,2)"]
+    assert there.forbids("REMOVE(2,3)") == "NC-FF-03", "occupied"
+    assert there.forbids("REMOVE(0,0)") == "NC-FF-03", "nothing there"
 
 
 @pytest.mark.rule("NC-FF-03", "NC-FF-06", "NC-KEEP-14")
@@ -45,7 +45,7 @@ def test_unlit_keepers_go_when_nothing_else_is_left() -> None:
     """
     dark = dict.fromkeys("ABCD", "OUT nerve 0 no key")
     there = table(board, under="", mode="advanced", **dark).play("FORCED_STAY")
-    assert there.options("REMOVE") == [f"REMOVE({row},0)" for row in range(6)]
+    assert there.legal("REMOVE") == [f"REMOVE({row},0)" for row in range(6)]
 
 
 @pytest.mark.rule("NC-FF-04")
@@ -62,9 +62,9 @@ def test_when_only_occupied_tiles_are_left_the_game_is_lost() -> None:
     assert table(board, under="", **dark).play("MOVE(E)").result() == "NC-FF-04"
     dark["A"] = "OUT nerve 1 key"
     waits = table(board, under="", **dark).play("MOVE(E)", "END")
-    assert waits.legal == ["SUSTAIN", "REMOVE(2,2)", "REMOVE(2,3)"], "no other tile is there"
+    assert waits.legal() == ["SUSTAIN", "REMOVE(2,2)", "REMOVE(2,3)"], "no other tile is there"
     assert waits.play("REMOVE(2,2)").result() == "NC-FF-04"
-    assert waits.at(2, 2) == "X@A", "the position is kept as it was lost"
+    assert waits.tile(2, 2) == "X@A", "the position is kept as it was lost"
     assert PUBLISHED.from_text(waits.state.to_text()) == waits.state
 
 
@@ -72,14 +72,14 @@ def test_when_only_occupied_tiles_are_left_the_game_is_lost() -> None:
 def test_the_acting_player_sustains_or_chooses() -> None:
     there = table(GATHERED, under="", A="lit nerve 1 key").play("MOVE(E)", "END")
     assert there.state.asked() == 0
-    assert there.legal[0] == "SUSTAIN", "decided before a tile is chosen"
+    assert there.legal()[0] == "SUSTAIN", "decided before a tile is chosen"
 
 
 @pytest.mark.rule("NC-FF-06", "NC-END-05")
 def test_what_is_on_a_removed_tile_is_lost() -> None:
     board = GATHERED.replace(". . X . . .", ". . K . . .", 1)
     there = table(board, under="", A="lit nerve 0 no key").play("MOVE(E)", "END")
-    assert "REMOVE(1,2)" in there.legal
+    assert "REMOVE(1,2)" in there.legal()
     assert there.play("REMOVE(1,2)").result() == "NC-END-05"
 
 
@@ -94,17 +94,17 @@ def test_the_chasm_cannot_be_chosen() -> None:
         . . D D D .
     """
     there = table(board, under="", A="lit nerve 0 key", boss="dirge", omens="2").play("MOVE(E)")
-    assert there.options("REMOVE") == ["REMOVE(1,2)", "REMOVE(2,1)"]
-    assert there.refused("REMOVE(3,2)") == "NC-FF-09"
+    assert there.legal("REMOVE") == ["REMOVE(1,2)", "REMOVE(2,1)"]
+    assert there.forbids("REMOVE(3,2)") == "NC-FF-09"
 
 
 @pytest.mark.rule("NC-FF-10", "NC-MON-09")
 def test_a_removal_triggers_nothing() -> None:
     board = GATHERED.replace(". . X . . .", ". . X W . .", 1)
     there = table(board, under="", A="lit nerve 0 key").play("STAY", "REMOVE(2,4)")
-    assert there.at(2, 4) == "."
-    assert there.facts("MonstersAttacked") == []
-    assert there.happened[-2:] == ["FlickerTook", "TurnBegan"], "and no light step"
+    assert there.tile(2, 4) == "."
+    assert there.happened("MonstersAttacked") == []
+    assert there.fact_names()[-2:] == ["FlickerTook", "TurnBegan"], "and no light step"
 
 
 @pytest.mark.rule("NC-END-01", "NC-END-02", "NC-END-08")
@@ -114,8 +114,8 @@ def test_the_win_comes_first() -> None:
     outcome = there.state.outcome()
     assert outcome is not None
     assert outcome.winners == (0, 1, 2, 3), "lit or out does not matter"
-    assert there.facts("WasHit") == []
-    assert there.legal == []
+    assert there.happened("WasHit") == []
+    assert there.legal() == []
 
 
 @pytest.mark.rule("NC-END-01", "NC-END-02")
@@ -132,7 +132,7 @@ def test_together_on_the_gate_without_all_keys_is_no_win() -> None:
 def test_a_loss_is_checked_after_every_batch() -> None:
     two = alone(cross(n="W"), "G X X", under="9T", A="lit nerve 0 key", B=OUT).play("MOVE(S)")
     assert two.result() == "NC-END-04"
-    assert two.facts("WentDark") == [], "on the spot"
+    assert two.happened("WentDark") == [], "on the spot"
 
 
 @pytest.mark.rule("NC-END-06")
@@ -162,7 +162,7 @@ def test_the_first_who_falls_for_ever_ends_it_before_the_next_chooses() -> None:
     assert (there.step, there.state.asked()) == ("FALL", 1)
     there.play("FALL(ROW)")
     assert there.result() == "NC-END-06"
-    assert [fact.prisoner for fact in there.facts("Fell")] == ["B"], "C is not asked any more"
+    assert [fact.prisoner for fact in there.happened("Fell")] == ["B"], "C is not asked any more"
 
 
 @pytest.mark.rule("NC-END-03", "NC-END-06")
@@ -177,7 +177,7 @@ def test_a_fall_for_ever_ends_it_before_the_attack() -> None:
     """
     there = table(board, under="", A="lit nerve 0 key").play("STAY", "FALL(ROW)")
     assert there.result() == "NC-END-06", "B, who has Nerve, is not asked to Block"
-    assert there.happened[-2:] == ["Fell", "Lost"]
+    assert there.fact_names()[-2:] == ["Fell", "Lost"]
 
 
 @pytest.mark.rule("NC-END-03", "NC-END-06", "NC-LO-10")
@@ -200,8 +200,8 @@ def test_the_last_tile_may_be_an_omen_that_fills_nothing() -> None:
     )
     there.play("MOVE(E)")
     assert there.result() == "NC-END-06", "D falls along row 5"
-    assert there.happened[-1:] == ["Lost"]
-    assert there.facts("WentDark") == []
+    assert there.fact_names()[-1:] == ["Lost"]
+    assert there.happened("WentDark") == []
 
 
 @pytest.mark.rule("NC-END-07")
@@ -244,9 +244,9 @@ def test_what_was_seen_is_forgotten_when_a_tile_is_gone() -> None:
 @pytest.mark.rule("NC-END-10")
 def test_a_finished_game_takes_no_action() -> None:
     there = table(GATHERED, under="", A="lit nerve 0 key").play("STAY", "REMOVE(2,2)")
-    assert there.legal == []
+    assert there.legal() == []
     assert there.state.asked() is None
-    assert there.refused("STAY") == "NC-END-10"
+    assert there.forbids("P0 STAY") == "NC-END-10"
 
 
 @pytest.mark.rule("NC-END-08", "NC-DEC-18")

@@ -126,7 +126,7 @@ def test_example(name: str) -> None:
     text = table.state.to_text()
     for letter, line in example.after.prisoners.items():
         assert f"prisoner {letter}: {line}\n" in text
-    assert table.unused == example.left
+    assert table.unused == [f"tile {code}" for code in example.left]
     assert table.left == len(example.left)
     assert table.discards.split() == example.discards
     assert min(table.state.observe(0).omens, 1) == example.omens_after

@@ -357,7 +357,7 @@ def test_who_is_walled_in_falls_when_staying_or_passing() -> None:
         . . X@B . . .
     """
     walled = alone(board, draws="X X", edition="night-cage-2019")
-    assert walled.legal == ["STAY", "PASS(B)", "PASS(C)", "PASS(D)"]
+    assert walled.legal() == ["STAY", "PASS(B)", "PASS(C)", "PASS(D)"]
     assert walled.play("PASS(B)").step == "FALL"
 
 

@@ -201,6 +201,6 @@ def test_the_diff_command(
 def test_the_2019_edition_has_its_own_words() -> None:
     there = alone(cross(), "Q", "3G 12T", "night-cage-2019", mode="advanced", B=OUT).play("STAY")
     assert "Key Holder" in there.state.prompt(there.state.asked() or 0).text
-    fact = there.facts("TileDrawn")[0]
+    fact = there.happened("TileDrawn")[0]
     assert "Key Holder" in JUNE_2019.narrate(fact, Voice(0, ["Ada"] * 4))
     assert "Keeper" in PUBLISHED.narrate(fact, Voice(0, ["Ada"] * 4))
