@@ -3,6 +3,8 @@
 from typing import Any, Self
 
 from lampblack.games import find_game
+from lampblack.games.night_cage.rules.sight import sight
+from lampblack.kernel.bits import members
 from lampblack.kernel.chance import Chance, SeededChance
 from lampblack.testkit.scene import Scene
 
@@ -120,7 +122,18 @@ def alone(board: str, draws: str = "", under: str = "G", edition: str = "night-c
     return table(board, draws, under, edition, **given)
 
 
+def old(board: str, draws: str = "", under: str = "3G 12T", **given: str) -> Cage:
+    """The same in the edition of June 2019."""
+    return alone(board, draws, under, "night-cage-2019", **given)
+
+
 def prisoner_count(edition: str, players: int) -> int:
     if edition == "night-cage":
         return 5 if players == 5 else 4
     return {2: 4, 3: 6, 4: 4, 5: 5, 6: 6}[players]
+
+
+def seen_by(there: Cage, cell: str) -> set[str]:
+    """What the monster on a space has in sight, besides its own space."""
+    board = there.state.board
+    return {board.names[seen] for seen in members(sight(there.state, board.names.index(cell)))} - {cell}

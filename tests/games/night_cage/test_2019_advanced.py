@@ -2,10 +2,8 @@
 
 import pytest
 
-from tests.games.night_cage.cage import Cage, alone
-from tests.games.night_cage.test_falling import EMPTY_BOARD
-from tests.games.night_cage.test_monsters import seen_by
-from tests.games.night_cage.test_moving import OUT, cross
+from tests.games.night_cage.boards import EMPTY_BOARD, OUT, cross
+from tests.games.night_cage.cage import Cage, alone, seen_by
 
 BARE = "lit nerve 0 no key"
 

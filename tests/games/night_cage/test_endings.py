@@ -4,8 +4,8 @@ import pytest
 
 from lampblack.kernel.chance import SeededChance
 from lampblack.kernel.playout import decide, options_of
+from tests.games.night_cage.boards import OUT, cross
 from tests.games.night_cage.cage import PUBLISHED, alone, table
-from tests.games.night_cage.test_moving import OUT, cross
 
 GATHERED = """
     . . . . . .

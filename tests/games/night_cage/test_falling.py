@@ -2,25 +2,8 @@
 
 import pytest
 
+from tests.games.night_cage.boards import EMPTY_BOARD, FULL_ROW, OUT, cross
 from tests.games.night_cage.cage import alone, table
-from tests.games.night_cage.test_moving import OUT, cross
-
-EMPTY_BOARD = """
-    . . . . . .
-    . . . . . .
-    . . . . . .
-    . . . . . .
-    . . . . . .
-    . X@B . . . .
-"""
-FULL_ROW = """
-    . . . . . .
-    . . . . . .
-    {row}
-    . . . . . .
-    . . . . . .
-    . . . . . .
-"""
 
 
 @pytest.mark.rule("NC-PIT-02", "NC-PIT-09", "NC-KEY-06")

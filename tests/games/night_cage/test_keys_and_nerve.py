@@ -2,8 +2,8 @@
 
 import pytest
 
+from tests.games.night_cage.boards import OUT, cross
 from tests.games.night_cage.cage import alone, table
-from tests.games.night_cage.test_moving import OUT, cross
 
 
 @pytest.mark.rule("NC-KEY-01", "NC-KEY-02")

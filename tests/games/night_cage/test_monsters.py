@@ -4,14 +4,8 @@ import pytest
 
 from lampblack.games.night_cage.rules.sight import seers, sight
 from lampblack.kernel.bits import members
-from tests.games.night_cage.cage import Cage, alone, table
-from tests.games.night_cage.test_moving import OUT, cross
-
-
-def seen_by(there: Cage, cell: str) -> set[str]:
-    """What the monster on a space has in sight, besides its own space."""
-    board = there.state.board
-    return {board.names[seen] for seen in members(sight(there.state, board.names.index(cell)))} - {cell}
+from tests.games.night_cage.boards import OUT, cross
+from tests.games.night_cage.cage import alone, seen_by, table
 
 
 @pytest.mark.rule("NC-MON-01", "NC-MON-02", "NC-MON-03", "NC-MON-04", "NC-MON-05")

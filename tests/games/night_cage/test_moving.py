@@ -2,21 +2,8 @@
 
 import pytest
 
+from tests.games.night_cage.boards import OUT, cross
 from tests.games.night_cage.cage import alone, table
-
-OUT = "OUT nerve 0 key"
-CROSS = """
-    . . . . . .
-    . . {n} . . .
-    . {w} X@A {e} . .
-    . . {s} . . .
-    . . . . . .
-    . . . . . X@B
-"""
-
-
-def cross(n: str = "X", e: str = "X", s: str = "X", w: str = "X") -> str:
-    return CROSS.format(n=n, e=e, s=s, w=w)
 
 
 @pytest.mark.rule("NC-MOVE-01")

@@ -19,9 +19,9 @@ from lampblack.kernel.answers import Malformed
 from lampblack.kernel.chance import SeededChance
 from lampblack.kernel.game import Voice
 from lampblack.kernel.playout import decide, options_of
+from tests.games.night_cage.boards import OUT, cross
 from tests.games.night_cage.cage import JUNE_2019, PUBLISHED, alone
 from tests.games.night_cage.examples import EXAMPLES, open_example
-from tests.games.night_cage.test_moving import OUT, cross
 
 DOCS = Path(__file__).parents[3] / "docs"
 
