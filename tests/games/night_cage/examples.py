@@ -1,7 +1,8 @@
 """The worked examples, read from the ledgers and played decision by decision."""
 
 import re
-from dataclasses import dataclass
+from collections import deque
+from dataclasses import dataclass, replace
 
 from lampblack.games.night_cage.model.editions import JUNE_2019, PUBLISHED
 from lampblack.games.night_cage.text.ledger import ledger_text
@@ -206,6 +207,48 @@ def one_of(table: Cage, side: str, turn: str) -> str:
             found.append(text)
     assert len(found) == 1, f"{side} {turn} could be any of {found} in {table.legal()}"
     return found[0]
+
+
+def has_edges(example: Example) -> bool:
+    """Diagonals and the Dirge end at the edge of the board (NC-FIEND-03, NC-DIRGE-04); nothing else does."""
+    tiles = example.before.board.split() + example.stack
+    return any(tile[0] in "FO" for tile in tiles)
+
+
+@dataclass
+class Shift:
+    """The same thing elsewhere on the board, round the edges (NC-GEO-03)."""
+
+    side: int
+    down: int
+    right: int
+
+    def text(self, text: str) -> str:
+        text = re.sub(r"row (\d)", lambda row: f"row {self.row(row[1])}", text)
+        text = re.sub(r"column (\d)", lambda column: f"column {self.column(column[1])}", text)
+        return re.sub(r"\((\d),(\d)\)", lambda cell: f"({self.row(cell[1])},{self.column(cell[2])})", text)
+
+    def row(self, number: str) -> int:
+        return (int(number) + self.down) % self.side
+
+    def column(self, number: str) -> int:
+        return (int(number) + self.right) % self.side
+
+    def snapshot(self, snapshot: Snapshot) -> Snapshot:
+        rows = deque(deque(line.split()) for line in snapshot.board.splitlines())
+        rows.rotate(self.down)
+        for row in rows:
+            row.rotate(self.right)
+        people = {letter: self.text(text) for letter, text in snapshot.prisoners.items()}
+        return Snapshot("\n".join(" ".join(row) for row in rows), people)
+
+    def example(self, example: Example) -> Example:
+        return replace(
+            example,
+            before=self.snapshot(example.before),
+            after=self.snapshot(example.after),
+            decisions=[self.text(decision) for decision in example.decisions],
+        )
 
 
 EXAMPLES = read_examples()

@@ -114,17 +114,23 @@ def test_who_is_beneath_pays_then_falls() -> None:
     assert there.happened("MonstersAttacked") == [], "the Wax Eater beneath vanished without attacking"
 
 
+BEFORE_THE_CHASM = """
+    . . . . . .
+    . Ts . . . .
+    Tw X@A X G . .
+    . Tn . K . .
+    . . . . . .
+    . . . X@B . .
+"""
+
+
 @pytest.mark.rule("NC-DIRGE-06", "NC-DIRGE-07", "NC-DIRGE-12")
 def test_the_chasm() -> None:
-    board = """
-        . . . . . .
-        . Ts . . . .
-        Tw X@A X G . .
-        . Tn . K . .
-        . . . . . .
-        . . . X@B . .
-    """
-    there = dirge(board, "O", A="lit nerve 0 key", B=OUT).play("STAY", "SWAP(E)", "DIRGE(2,2,0)").fill()
+    there = (
+        dirge(BEFORE_THE_CHASM, "O", A="lit nerve 0 key", B=OUT)
+        .play("STAY", "SWAP(E)", "DIRGE(2,2,0)")
+        .fill()
+    )
     assert [tile.tile for tile in there.happened("ChasmOpened")[0].lost] == ["O", "G", "K"]
     assert [there.tile(row, column) for row in (2, 3, 4) for column in (2, 3, 4)] == ["D"] * 9
     view = there.state.observe(0)
@@ -135,6 +141,17 @@ def test_the_chasm() -> None:
     assert there.step == "FALL", "a chasm space is a Pit for movement"
     there.play("FALL(COLUMN)")
     assert there.who("B").line == "column 3"
+
+
+@pytest.mark.rule("NC-DIRGE-06", "NC-END-03", "NC-END-04", "NC-END-05")
+@pytest.mark.parametrize(
+    ("under", "key", "rule"), [("12T", "key", "NC-END-04"), ("3G 12T", "no key", "NC-END-05")]
+)
+def test_the_game_ends_when_the_chasm_takes_the_last_gate_or_key(under: str, key: str, rule: str) -> None:
+    there = dirge(BEFORE_THE_CHASM, "O", under, A=f"lit nerve 0 {key}", B=OUT)
+    there.play("STAY", "SWAP(E)", "DIRGE(2,2,0)")
+    assert there.result() == rule
+    assert there.fact_names()[-2:] == ["ChasmOpened", "Lost"], "on the spot"
 
 
 @pytest.mark.rule("NC-DIRGE-07", "NC-LIGHT-07")
