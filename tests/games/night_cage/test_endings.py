@@ -2,6 +2,7 @@
 
 import pytest
 
+from lampblack.kernel.answers import Malformed
 from lampblack.kernel.chance import SeededChance
 from lampblack.kernel.playout import decide, options_of
 from tests.games.night_cage.boards import OUT, cross
@@ -145,6 +146,29 @@ def test_nothing_can_fill_the_line_any_more() -> None:
         D="falling (row 5) lit nerve 0 key",
     ).play("STAY")
     assert last.result() == "NC-END-06"
+
+
+@pytest.mark.rule("NC-END-06")
+@pytest.mark.parametrize("row", range(6))
+def test_a_single_gap_is_enough_to_fall_for_ever(row: int) -> None:
+    """In a row from end to end, and in the column beside it."""
+    rows = [["."] * 6 for _ in range(6)]
+    rows[row] = ["X"] * 6
+    rows[row - 1][1:3] = ["X@A", "G@BC"]
+    falls = {"under": "", "D": f"falling (row {row}) OUT nerve 0 key"}
+    assert table(drawn(rows), **falls).result() == "", "the line is full"
+    for column in range(6):
+        rows[row][column] = "."
+        with pytest.raises(Malformed, match="NC-END-06"):
+            table(drawn(rows), **falls)
+        turned = [list(line) for line in zip(*rows)]
+        with pytest.raises(Malformed, match="NC-END-06"):
+            table(drawn(turned), under="", D=f"falling (column {row}) OUT nerve 0 key")
+        rows[row][column] = "X"
+
+
+def drawn(rows: list[list[str]]) -> str:
+    return "\n".join(" ".join(row) for row in rows)
 
 
 @pytest.mark.rule("NC-END-03", "NC-END-06", "NC-FIEND-04")

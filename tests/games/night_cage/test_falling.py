@@ -266,3 +266,7 @@ def test_with_nowhere_to_land_one_keeps_falling() -> None:
     view = there.state.observe(0)
     assert (view.acting, view.turn) == ("B", 2), "A's turn is over before anybody could decide"
     assert there.who("A").line == "row 2"
+    row = FULL_ROW.format(row="# X@B # X@C # X@D")
+    before = alone(row, under="2G 9T", acting="D", A="falling (row 2) OUT nerve 0 key")
+    before.play("STAY").fill()
+    assert [(fact.prisoner, fact.line) for fact in before.happened("KeepsFalling")] == [("A", "row 2")]

@@ -149,25 +149,6 @@ def test_a_prisoner_hit_twice_may_block_twice() -> None:
     assert there.who("A").nerve == 0
 
 
-@pytest.mark.rule("NC-NERVE-06", "NC-NERVE-12", "NC-DEC-10")
-@pytest.mark.parametrize(
-    ("tile", "nerve", "step", "rule"),
-    [
-        ("W", 0, "hit A (1,2)", "NC-NERVE-06"),
-        ("P", 0, "hit A (1,2)", "NC-NERVE-06"),
-        ("P", 1, "hit A (1,2)", "NC-NERVE-12"),
-        ("Qs", 1, "hit A (1,2)", "NC-NERVE-12"),
-        ("X", 0, "dirge-hit A", "NC-NERVE-06"),
-    ],
-)
-def test_why_a_hit_cannot_be_blocked(tile: str, nerve: int, step: str, rule: str) -> None:
-    """Nobody is asked about it in play; whoever takes up a position there is told."""
-    options = {"mode": "advanced", "boss": "both", "omens": "2", "agenda": f"{step}; next"}
-    there = alone(cross(n=tile), A=f"lit nerve {nerve} key", B=OUT, **options)
-    assert there.legal() == ["BLOCK(NO)"]
-    assert there.forbids("BLOCK(YES)") == rule
-
-
 @pytest.mark.rule("NC-NERVE-07", "NC-NERVE-09", "NC-NERVE-10")
 def test_a_charge() -> None:
     there = alone(cross(e="W"), A="lit nerve 2 key", B=OUT, under="3G 12T").play("CHARGE(E)")
