@@ -8,6 +8,7 @@ from lampblack.kernel.playout import decide, options_of
 from tests.games.night_cage.boards import OUT, cross
 from tests.games.night_cage.cage import PUBLISHED, alone, table
 
+NO_KEY = "falling (row 5) OUT nerve 0 no key"
 GATHERED = """
     . . . . . .
     . . X . . .
@@ -204,28 +205,52 @@ def test_a_fall_for_ever_ends_it_before_the_attack() -> None:
     assert there.fact_names()[-2:] == ["Fell", "Lost"]
 
 
-@pytest.mark.rule("NC-END-03", "NC-END-06", "NC-LO-10")
-def test_the_last_tile_may_be_an_omen_that_fills_nothing() -> None:
-    there = alone(
-        """
-        . . . . . .
-        . . . . . .
-        . . X@A . . .
-        . . . . . .
-        G@BC . . . . .
-        . . . . . .
-    """,
-        "O",
-        under="",
-        boss="dirge",
-        A=OUT,
-        B=OUT,
-        C=OUT,
-    )
-    there.play("MOVE(E)")
+APART = """
+    . . . . . X
+    . . . . . .
+    . . X@A {e} . .
+    . . . . . .
+    G@BC . . . . .
+    . . . . . .
+"""
+
+
+@pytest.mark.rule("NC-END-03", "NC-END-06", "NC-LO-10", "NC-LIGHT-15", "NC-STAY-12")
+@pytest.mark.parametrize(
+    ("east", "draws", "who", "decisions"),
+    [
+        (".", "O", OUT, ["MOVE(E)"]),
+        (".", "O", "lit nerve 0 key", ["STAY"]),
+        ("X", "O", "lit nerve 0 key", ["MOVE(E)"]),
+        ("W", "T T T O", "lit nerve 1 key", ["CHARGE(E)", "SCRAMBLE(N)"]),
+    ],
+    ids=["blind move", "burned", "fill", "scramble"],
+)
+def test_the_last_tile_may_be_an_omen_that_fills_nothing(
+    east: str, draws: str, who: str, decisions: list[str]
+) -> None:
+    there = alone(APART.format(e=east), draws, under="", boss="dirge", A=who, B=OUT, C=OUT).play(*decisions)
     assert there.result() == "NC-END-06", "D falls along row 5"
-    assert there.fact_names()[-1:] == ["Lost"]
-    assert there.happened("WentDark") == []
+    assert there.fact_names()[-2:] == ["OmenSetAside", "Lost"], "on the spot"
+
+
+@pytest.mark.rule("NC-END-03", "NC-END-06")
+@pytest.mark.parametrize(
+    ("east", "who", "lays"), [("X", "lit nerve 0 key", "PLACE(N,TN)"), (".", OUT, "TURN(TN)")]
+)
+def test_the_last_tile_laid_ends_it_for_who_falls(east: str, who: str, lays: str) -> None:
+    there = alone(APART.format(e=east), "T", under="", A=who, B=OUT, C=OUT).play("MOVE(E)")
+    assert there.result() == "", "not before it lies"
+    assert there.play(lays).result() == "NC-END-06", "D falls along row 5"
+    assert there.fact_names()[-2:] == ["TilePlaced", "Lost"], "on the spot"
+
+
+@pytest.mark.rule("NC-END-03", "NC-END-05", "NC-KEY-06")
+def test_a_key_that_crumbles_ends_it_at_once() -> None:
+    there = alone(APART.replace("X@A", "K@A").format(e="X"), under="9T", B=OUT, C=OUT, D=NO_KEY)
+    there.play("MOVE(E)")
+    assert there.result() == "NC-END-05"
+    assert there.fact_names()[-2:] == ["PitsFormed", "Lost"], "on the spot"
 
 
 @pytest.mark.rule("NC-END-07")
