@@ -245,6 +245,16 @@ def test_the_last_tile_laid_ends_it_for_who_falls(east: str, who: str, lays: str
     assert there.fact_names()[-2:] == ["TilePlaced", "Lost"], "on the spot"
 
 
+@pytest.mark.rule("NC-END-03", "NC-END-06", "NC-DIRGE-03")
+def test_an_omen_laid_last_may_still_fill_the_line() -> None:
+    there = alone(
+        APART.format(e="X"), "O", under="", boss="dirge", omens="1", A="lit nerve 0 key", B=OUT, C=OUT
+    )
+    there.play("MOVE(E)", "PLACE(S,O)")
+    assert (there.result(), there.step) == ("", "DIRGE"), "before the Dirge lies nobody falls for ever"
+    assert there.play("DIRGE(3,3,0)").result() == "NC-END-06", "the rest of row 5 is empty"
+
+
 @pytest.mark.rule("NC-END-03", "NC-END-05", "NC-KEY-06")
 def test_a_key_that_crumbles_ends_it_at_once() -> None:
     there = alone(APART.replace("X@A", "K@A").format(e="X"), under="9T", B=OUT, C=OUT, D=NO_KEY)
