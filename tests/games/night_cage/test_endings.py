@@ -117,6 +117,8 @@ def test_the_win_comes_first() -> None:
     assert outcome is not None
     assert outcome.winners == (0, 1, 2, 3), "lit or out does not matter"
     assert there.happened("WasHit") == []
+    assert there.fact_names() == ["Moved", "Won"]
+    assert [(fact.seat, fact.prisoner, fact.cell) for fact in there.happened("Won")] == [(0, "A", "(2,3)")]
     assert there.legal() == []
 
 
