@@ -11,8 +11,8 @@ from typer.exceptions import TyperException
 
 from lampblack.commands import Commands
 from lampblack.kernel.answers import Malformed
-from lampblack.kernel.game import Game, Options
-from lampblack.terminal.files import read
+from lampblack.kernel.files import read
+from lampblack.kernel.game import Game, Options, options_from
 
 app = typer.Typer(
     cls=Commands,
@@ -101,7 +101,7 @@ def play(
     """Play in the terminal: against bots, or several people on one keyboard."""
     from lampblack.games import bring_packs, find_game
     from lampblack.kernel.record import Record
-    from lampblack.terminal.arguments import options_from, sitters_from, usual_seats
+    from lampblack.terminal.arguments import sitters_from, usual_seats
     from lampblack.terminal.play import Evening, begin, chances
     from lampblack.terminal.play import play as play_evening
     from lampblack.terminal.screen import Leave, Screen
@@ -163,7 +163,7 @@ def sim(
     from lampblack.lab.report import report
     from lampblack.lab.simulate import Interrupted, all_cores, simulate
     from lampblack.lab.summary import summary
-    from lampblack.terminal.arguments import options_for, options_from, seats_from
+    from lampblack.terminal.arguments import options_for, seats_from
     from lampblack.terminal.data import print_json
 
     chosen = find_game(game)

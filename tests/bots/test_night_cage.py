@@ -8,7 +8,7 @@ from lampblack.kernel.answers import Malformed
 from lampblack.kernel.chance import SeededChance
 from lampblack.kernel.player import Viewpoint
 from lampblack.kernel.playout import decide, play
-from tests.games.night_cage.cage import Table, position
+from tests.games.night_cage.cage import Cage, cage, position
 from tests.games.night_cage.subject import CONFIGURATIONS
 
 BOTS = ["greedy", "lantern"]
@@ -23,7 +23,7 @@ SOME: list[tuple[str, dict[str, str]]] = [
 STACK = "4X 8T 2I K 2G 3W"
 
 
-def choice(table: Table, bot: str) -> str:
+def choice(table: Cage, bot: str) -> str:
     state = table.state
     seat = state.asked()
     assert seat is not None
@@ -31,8 +31,8 @@ def choice(table: Table, bot: str) -> str:
     return find_bot(find_game(slug), bot).decide(Viewpoint(state, seat), SeededChance(1)).text
 
 
-def table_of(board: str, prisoners: dict[str, str], stack: str = STACK) -> Table:
-    return Table(position(board, prisoners, stack, fields={"players": "4"}), "")
+def table_of(board: str, prisoners: dict[str, str], stack: str = STACK) -> Cage:
+    return cage(position(board, prisoners, stack, fields={"players": "4"}))
 
 
 def with_keys(letters: str, nerve: int = 1) -> dict[str, str]:

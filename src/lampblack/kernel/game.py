@@ -189,3 +189,16 @@ class Game:
     def bench_goals(self) -> tuple[float, float]:
         """How many times catanatron's rate it aims at, and in how many microseconds a clone is made."""
         return 10.0, 2.0
+
+
+def options_from(words: Sequence[str]) -> Options:
+    """``["players=3", "first=P0"]`` as options, the way commands are given them."""
+    options: Options = {}
+    for word in words:
+        name, equals, value = word.partition("=")
+        if not equals or not name.strip():
+            raise Malformed("option", f"{word!r} is not of the form name=value")
+        if name.strip() in options:
+            raise Malformed("option", f"{name.strip()!r} is given twice")
+        options[name.strip()] = value.strip()
+    return options

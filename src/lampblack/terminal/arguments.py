@@ -1,4 +1,4 @@
-"""What people type behind ``--seats`` and ``--option``, checked against the game."""
+"""What people type behind ``--seats``, checked against the game."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -17,19 +17,6 @@ class Sitter:
 
     name: str
     bot: str | None
-
-
-def options_from(words: Sequence[str]) -> Options:
-    """``["players=3", "first=P0"]`` as options."""
-    options: Options = {}
-    for word in words:
-        name, equals, value = word.partition("=")
-        if not equals or not name.strip():
-            raise Malformed("option", f"{word!r} is not of the form name=value")
-        if name.strip() in options:
-            raise Malformed("option", f"{name.strip()!r} is given twice")
-        options[name.strip()] = value.strip()
-    return options
 
 
 def seats_from(text: str) -> list[tuple[str, str]]:

@@ -67,6 +67,7 @@ class Playthrough:
             lines += ["", *self.step(session, self.policy(state, numbers.below(1_000_000)), names)]
         lines += ["", "the end", *indented(session.state.to_text())]
         lines.append(f"  result    {session.record().result}")
+        lines += self.ending(session.state, names)
         return "\n".join(lines) + "\n"
 
     def step(self, session: Session, action: Action, names: list[str]) -> list[str]:
@@ -96,6 +97,10 @@ class Playthrough:
             who = "others" if "others" in viewers else "/".join(viewers)
             lines.append(f"  {'all' if len(by_words) == 1 else who:9} {words or '(nothing)'}")
         return lines
+
+    def ending(self, state: State, names: Sequence[str]) -> list[str]:
+        """What a game's own tests tell of the end besides."""
+        return []
 
 
 def chance_lines(lines: Sequence[str]) -> list[str]:

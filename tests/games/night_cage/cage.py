@@ -1,12 +1,12 @@
 """Positions of The Night Cage for tests: drawn in the ledger's notation, played with scripted draws."""
 
-from typing import Any
+from typing import Any, Self
 
 from lampblack.games import find_game
-from lampblack.games.night_cage.state import NightState
-from lampblack.kernel.chance import Chance, ScriptedChance, SeededChance
-from lampblack.kernel.event import Event
-from lampblack.kernel.playout import decide, options_of
+from lampblack.games.night_cage.rules.sight import sight
+from lampblack.kernel.bits import members
+from lampblack.kernel.chance import Chance, SeededChance
+from lampblack.testkit.scene import Scene
 
 PUBLISHED = find_game("night-cage")
 JUNE_2019 = find_game("night-cage-2019")
@@ -29,70 +29,39 @@ def position(
     return "\n".join(lines) + "\n"
 
 
-class Table:
-    """A position being played, with the draws it will see, and everything that happens."""
+class Cage(Scene):
+    """A position being played; its events are all since it began."""
 
-    def __init__(
-        self, text: str, draws: str, edition: str = "night-cage", then: Chance | None = None
-    ) -> None:
-        state = find_game(edition).from_text(text)
-        assert isinstance(state, NightState)
-        self.state = state
-        self.then = then
-        self.log: list[Event] = []
-        self.script(draws)
-
-    def script(self, draws: str) -> "Table":
-        """The draws to come; further ones are refused, or random out of what is left."""
-        self.chance = ScriptedChance([f"tile {code}" for code in draws.split()], self.then)
+    def play(self, *actions: str) -> Self:
+        before = self.events
+        super().play(*actions)
+        self.events = before + self.events
         return self
 
-    def fill(self) -> "Table":
+    def fill(self) -> Self:
         """Place whatever is drawn in the first way there is."""
-        while self.state.asked() is not None and self.step == "PLACE":
-            self.play(self.legal[0])
+        while self.step == "PLACE":
+            self.play(self.legal()[0])
         return self
 
-    def play(self, *actions: str) -> "Table":
-        for action in actions:
-            decide(self.state, self.state.action(action), self.chance, self.log)
-        return self
-
-    def refused(self, action: str) -> str:
-        """The rule on which an action is refused."""
-        refusal = self.state.refuse(self.state.asked() or 0 or 0, self.state.action(action))
-        assert refusal is not None, f"{action} is legal"
-        return refusal.rule
-
-    @property
-    def legal(self) -> list[str]:
-        return [action.text for action in options_of(self.state)]
-
-    def options(self, name: str) -> list[str]:
-        """The legal actions of one name."""
-        return [text for text in self.legal if text.partition("(")[0] == name]
-
-    @property
-    def happened(self) -> list[str]:
-        """The names of all facts so far."""
-        return [type(event.fact).__name__ for event in self.log]
+    def happened(self, name: str) -> list[Any]:
+        """The facts of one name."""
+        return [fact for fact in self.facts() if type(fact).__name__ == name]
 
     @property
     def step(self) -> str:
-        return str(self.state.observe(0).step)
+        return str(self.view().step)
 
     @property
     def board(self) -> list[list[str]]:
         """The drawing, cell by cell, Pits without their kind."""
-        view = self.state.observe(0)
-        text = PUBLISHED.draw(view).splitlines()[1:]
-        return [line.split()[1:] for line in text]
+        return [line.split()[1:] for line in self.game.draw(self.view()).splitlines()[1:]]
 
-    def at(self, row: int, column: int) -> str:
+    def tile(self, row: int, column: int) -> str:
         return self.board[row][column]
 
     def who(self, letter: str) -> Any:
-        return self.state.observe(0).prisoners[LETTERS.index(letter)]
+        return self.view().prisoners[LETTERS.index(letter)]
 
     @property
     def discards(self) -> str:
@@ -102,19 +71,16 @@ class Table:
 
     @property
     def left(self) -> int:
-        return int(self.state.observe(0).stack.left)
-
-    @property
-    def unused(self) -> list[str]:
-        """The draws still to come."""
-        return [words[-1] for words in self.chance.left]
-
-    def facts(self, name: str) -> list[Any]:
-        return [event.fact for event in self.log if type(event.fact).__name__ == name]
+        return int(self.view().stack.left)
 
     def result(self) -> str:
         outcome = self.state.outcome()
         return "" if outcome is None else outcome.rule
+
+
+def cage(text: str, draws: str = "", edition: str = "night-cage", then: Chance | None = None) -> Cage:
+    """A position with the draws it will see; further ones are refused, or as ``then`` says."""
+    return Cage.at(find_game(edition), text, [f"tile {code}" for code in draws.split()], then)
 
 
 def table(
@@ -125,7 +91,7 @@ def table(
     acting: str = "A",
     players: int = 4,
     **given: str,
-) -> Table:
+) -> Cage:
     """A table at the start of a turn.
 
     Prisoners in the drawing are lit, with a Key and 1 Nerve (none in 2019); others must be given, like
@@ -142,13 +108,13 @@ def table(
         else:
             fields[name] = value
     text = position(board, prisoners, f"{draws} {under}", edition, fields)
-    return Table(text, draws, edition, SeededChance(7))
+    return cage(text, draws, edition, SeededChance(7))
 
 
 FALLING = "falling (row 5) OUT nerve 0 key"
 
 
-def alone(board: str, draws: str = "", under: str = "G", edition: str = "night-cage", **given: str) -> Table:
+def alone(board: str, draws: str = "", under: str = "G", edition: str = "night-cage", **given: str) -> Cage:
     """A table where the prisoners that are not drawn are falling, and out of everything."""
     for letter in "ABCD":
         if not any(letter in word.partition("@")[2] for word in board.split()):
@@ -156,7 +122,18 @@ def alone(board: str, draws: str = "", under: str = "G", edition: str = "night-c
     return table(board, draws, under, edition, **given)
 
 
+def old(board: str, draws: str = "", under: str = "3G 12T", **given: str) -> Cage:
+    """The same in the edition of June 2019."""
+    return alone(board, draws, under, "night-cage-2019", **given)
+
+
 def prisoner_count(edition: str, players: int) -> int:
     if edition == "night-cage":
         return 5 if players == 5 else 4
     return {2: 4, 3: 6, 4: 4, 5: 5, 6: 6}[players]
+
+
+def seen_by(there: Cage, cell: str) -> set[str]:
+    """What the monster on a space has in sight, besides its own space."""
+    board = there.state.board
+    return {board.names[seen] for seen in members(sight(there.state, board.names.index(cell)))} - {cell}

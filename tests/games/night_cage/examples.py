@@ -1,11 +1,12 @@
 """The worked examples, read from the ledgers and played decision by decision."""
 
 import re
-from dataclasses import dataclass, field
+from collections import deque
+from dataclasses import dataclass, replace
 
 from lampblack.games.night_cage.model.editions import JUNE_2019, PUBLISHED
 from lampblack.games.night_cage.text.ledger import ledger_text
-from tests.games.night_cage.cage import Table, position
+from tests.games.night_cage.cage import Cage, cage, position
 
 SIDES = {"north": "N", "east": "E", "south": "S", "west": "W"}
 
@@ -30,7 +31,6 @@ class Example:
     discards: list[str]
     omens_after: int
     result: str
-    table: Table = field(init=False)
 
 
 def codes(text: str) -> list[str]:
@@ -110,7 +110,7 @@ def options_for(example: Example) -> dict[str, str]:
     return fields
 
 
-def open_example(example: Example) -> Table:
+def open_example(example: Example) -> Cage:
     text = position(
         example.before.board,
         example.before.prisoners,
@@ -118,10 +118,10 @@ def open_example(example: Example) -> Table:
         example.edition,
         options_for(example),
     )
-    return Table(text, " ".join(example.stack), example.edition)
+    return cage(text, " ".join(example.stack), example.edition)
 
 
-def play_example(example: Example) -> Table:
+def play_example(example: Example) -> Cage:
     """All decisions; those not mentioned are declined, those with one option took themselves."""
     table = open_example(example)
     placed = 0
@@ -129,11 +129,11 @@ def play_example(example: Example) -> Table:
         decline(table, decision)
         placed = play_decision(table, decision, placed)
     decline(table, "")
-    assert placed == len(table.facts("TilePlaced")), "a tile was placed that the example does not mention"
+    assert placed == len(table.happened("TilePlaced")), "a tile was placed that the example does not mention"
     return table
 
 
-def decline(table: Table, decision: str) -> None:
+def decline(table: Cage, decision: str) -> None:
     while table.state.asked() is not None:
         if table.step in ("HIT", "DIRGE_HIT") and "to Block" not in decision:
             table.play("BLOCK(NO)")
@@ -143,16 +143,16 @@ def decline(table: Table, decision: str) -> None:
             return
 
 
-def play_decision(table: Table, decision: str, placed: int) -> int:
+def play_decision(table: Cage, decision: str, placed: int) -> int:
     """Play one decision; the number of tiles placed that the example has accounted for."""
     words = decision.split()
     side = next((SIDES[word.rstrip(",")] for word in words if word.rstrip(",") in SIDES), "")
     if decision.startswith(("place drawn tile", "orientation of the drawn tile")):
         turn = re.search(r"(?:orientation |tile: )([a-z]+)$", decision)
         wanted = turn.group(1).upper() if turn else ""
-        if len(table.facts("TilePlaced")) == placed:
+        if len(table.happened("TilePlaced")) == placed:
             table.play(one_of(table, side, wanted))
-        tile = table.facts("TilePlaced")[placed].tile
+        tile = table.happened("TilePlaced")[placed].tile
         assert not wanted or tile[1:].upper() == wanted, f"{decision}: {tile} was placed"
         return placed + 1
     # A tile with one way of lying places itself before the next thing the example mentions.
@@ -186,27 +186,69 @@ def play_decision(table: Table, decision: str, placed: int) -> int:
     return mentioned(table, placed)
 
 
-def mentioned(table: Table, placed: int) -> int:
+def mentioned(table: Cage, placed: int) -> int:
     """Monsters drawn for a landing or a blind move lie without anybody turning them."""
-    for fact in table.facts("TilePlaced")[placed:]:
+    for fact in table.happened("TilePlaced")[placed:]:
         if fact.tile[0] not in "WP":
             return placed
-        previous = table.facts("TileDrawn")[len(table.facts("TilePlaced")[:placed])]
+        previous = table.happened("TileDrawn")[len(table.happened("TilePlaced")[:placed])]
         if previous.purpose not in ("land", "blind"):
             return placed
         placed += 1
     return placed
 
 
-def one_of(table: Table, side: str, turn: str) -> str:
+def one_of(table: Cage, side: str, turn: str) -> str:
     """The legal placement with this side and turn."""
     found = []
-    for text in table.legal:
+    for text in table.legal():
         arguments = text[text.index("(") + 1 : -1].split(",")
         if (not side or arguments[0] == side) and (not turn or arguments[-1][1:] == turn):
             found.append(text)
-    assert len(found) == 1, f"{side} {turn} could be any of {found} in {table.legal}"
+    assert len(found) == 1, f"{side} {turn} could be any of {found} in {table.legal()}"
     return found[0]
+
+
+def has_edges(example: Example) -> bool:
+    """Diagonals and the Dirge end at the edge of the board (NC-FIEND-03, NC-DIRGE-04); nothing else does."""
+    tiles = example.before.board.split() + example.stack
+    return any(tile[0] in "FO" for tile in tiles)
+
+
+@dataclass
+class Shift:
+    """The same thing elsewhere on the board, round the edges (NC-GEO-03)."""
+
+    side: int
+    down: int
+    right: int
+
+    def text(self, text: str) -> str:
+        text = re.sub(r"row (\d)", lambda row: f"row {self.row(row[1])}", text)
+        text = re.sub(r"column (\d)", lambda column: f"column {self.column(column[1])}", text)
+        return re.sub(r"\((\d),(\d)\)", lambda cell: f"({self.row(cell[1])},{self.column(cell[2])})", text)
+
+    def row(self, number: str) -> int:
+        return (int(number) + self.down) % self.side
+
+    def column(self, number: str) -> int:
+        return (int(number) + self.right) % self.side
+
+    def snapshot(self, snapshot: Snapshot) -> Snapshot:
+        rows = deque(deque(line.split()) for line in snapshot.board.splitlines())
+        rows.rotate(self.down)
+        for row in rows:
+            row.rotate(self.right)
+        people = {letter: self.text(text) for letter, text in snapshot.prisoners.items()}
+        return Snapshot("\n".join(" ".join(row) for row in rows), people)
+
+    def example(self, example: Example) -> Example:
+        return replace(
+            example,
+            before=self.snapshot(example.before),
+            after=self.snapshot(example.after),
+            decisions=[self.text(decision) for decision in example.decisions],
+        )
 
 
 EXAMPLES = read_examples()

@@ -121,7 +121,7 @@ def test_the_edges_are_joined() -> None:
         . . . . . .
         . . . W . .
     """
-    assert alone(edge).legal == ["MOVE(S)", "CHARGE(N)", "STAY"], (
+    assert alone(edge).legal() == ["MOVE(S)", "CHARGE(N)", "STAY"], (
         "the Wax Eater is a neighbour across the edge"
     )
 
@@ -137,7 +137,7 @@ def test_a_space_holds_one_tile_and_prisoners_need_one() -> None:
         . . . . . .
     """
     moved = alone(board, draws="X X X").play("MOVE(E)")
-    assert moved.legal == ["PLACE(N,X)", "PLACE(E,X)", "PLACE(S,X)"], "the tile left still lies to the west"
+    assert moved.legal() == ["PLACE(N,X)", "PLACE(E,X)", "PLACE(S,X)"], "the tile left still lies to the west"
     with pytest.raises(Malformed, match="NC-GEO-04"):
         alone(board.replace("X@A", ".@A"))
 
@@ -153,9 +153,9 @@ def test_connected_means_both_open() -> None:
         . . . . . .
     """
     walled = alone(board)
-    assert walled.legal == ["STAY"], "four walls, and four open tiles that are only diagonal"
-    assert {walled.refused(f"MOVE({side})") for side in "NESW"} == {"NC-MOVE-02"}
-    assert alone(board.replace("Ts", "Te")).options("MOVE") == ["MOVE(N)"]
+    assert walled.legal() == ["STAY"], "four walls, and four open tiles that are only diagonal"
+    assert {walled.forbids(f"MOVE({side})") for side in "NESW"} == {"NC-MOVE-02"}
+    assert alone(board.replace("Ts", "Te")).legal("MOVE") == ["MOVE(N)"]
 
 
 @pytest.mark.rule("NC-GEO-07")
@@ -169,7 +169,7 @@ def test_tiles_need_not_fit_their_neighbours() -> None:
         . . . . . .
     """
     there = alone(board, draws="T T T").play("MOVE(E)")
-    north = {text for text in there.legal if text.startswith("PLACE(N")}
+    north = {text for text in there.legal() if text.startswith("PLACE(N")}
     assert north == {"PLACE(N,TN)", "PLACE(N,TE)", "PLACE(N,TW)"}, "closed or open toward (1,3) alike"
 
 
@@ -184,7 +184,7 @@ def test_a_flipped_tile_keeps_its_kind_for_the_discard() -> None:
     """
     there = alone(board)
     flip(there.state, bit(2 * 6 + 1), "fiend", None)
-    assert there.at(2, 1) == "#"
+    assert there.tile(2, 1) == "#"
     assert "#G" in there.state.to_text()
 
 

@@ -157,7 +157,7 @@ def test_an_unknown_pack_is_named_with_those_there_are() -> None:
             "published.standard",
             "W = 12",
             "Y = 12",
-            "published.standard: 'Y' is none of X T t I K G W Q F P O S",
+            "published.standard: 'Y' is none of X, T, t, I, K, G, W, Q, F, P, O, S",
         ),
         (
             "published.advanced5",

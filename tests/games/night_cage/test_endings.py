@@ -2,11 +2,13 @@
 
 import pytest
 
+from lampblack.kernel.answers import Malformed
 from lampblack.kernel.chance import SeededChance
 from lampblack.kernel.playout import decide, options_of
+from tests.games.night_cage.boards import OUT, cross
 from tests.games.night_cage.cage import PUBLISHED, alone, table
-from tests.games.night_cage.test_moving import OUT, cross
 
+NO_KEY = "falling (row 5) OUT nerve 0 no key"
 GATHERED = """
     . . . . . .
     . . X . . .
@@ -28,9 +30,9 @@ def test_flickers_begin_with_the_turn_that_empties_the_stack() -> None:
 @pytest.mark.rule("NC-FF-03", "NC-DEC-13")
 def test_lit_and_unoccupied_tiles_can_go() -> None:
     there = table(GATHERED, under="", A="lit nerve 0 key").play("MOVE(E)")
-    assert there.options("REMOVE") == ["REMOVE(1,2)", "REMOVE(2,1)", "REMOVE(2,4)", "REMOVE(3,2)"]
-    assert there.refused("REMOVE(2,3)") == "NC-FF-03", "occupied"
-    assert there.refused("REMOVE(0,0)") == "NC-FF-03", "nothing there"
+    assert there.legal("REMOVE") == ["REMOVE(1,2)", "REMOVE(2,1)", "REMOVE(2,4)", "REMOVE(3,2)"]
+    assert there.forbids("REMOVE(2,3)") == "NC-FF-03", "occupied"
+    assert there.forbids("REMOVE(0,0)") == "NC-FF-03", "nothing there"
 
 
 @pytest.mark.rule("NC-FF-03", "NC-FF-06", "NC-KEEP-14")
@@ -45,7 +47,7 @@ def test_unlit_keepers_go_when_nothing_else_is_left() -> None:
     """
     dark = dict.fromkeys("ABCD", "OUT nerve 0 no key")
     there = table(board, under="", mode="advanced", **dark).play("FORCED_STAY")
-    assert there.options("REMOVE") == [f"REMOVE({row},0)" for row in range(6)]
+    assert there.legal("REMOVE") == [f"REMOVE({row},0)" for row in range(6)]
 
 
 @pytest.mark.rule("NC-FF-04")
@@ -62,9 +64,9 @@ def test_when_only_occupied_tiles_are_left_the_game_is_lost() -> None:
     assert table(board, under="", **dark).play("MOVE(E)").result() == "NC-FF-04"
     dark["A"] = "OUT nerve 1 key"
     waits = table(board, under="", **dark).play("MOVE(E)", "END")
-    assert waits.legal == ["SUSTAIN", "REMOVE(2,2)", "REMOVE(2,3)"], "no other tile is there"
+    assert waits.legal() == ["SUSTAIN", "REMOVE(2,2)", "REMOVE(2,3)"], "no other tile is there"
     assert waits.play("REMOVE(2,2)").result() == "NC-FF-04"
-    assert waits.at(2, 2) == "X@A", "the position is kept as it was lost"
+    assert waits.tile(2, 2) == "X@A", "the position is kept as it was lost"
     assert PUBLISHED.from_text(waits.state.to_text()) == waits.state
 
 
@@ -72,14 +74,14 @@ def test_when_only_occupied_tiles_are_left_the_game_is_lost() -> None:
 def test_the_acting_player_sustains_or_chooses() -> None:
     there = table(GATHERED, under="", A="lit nerve 1 key").play("MOVE(E)", "END")
     assert there.state.asked() == 0
-    assert there.legal[0] == "SUSTAIN", "decided before a tile is chosen"
+    assert there.legal()[0] == "SUSTAIN", "decided before a tile is chosen"
 
 
 @pytest.mark.rule("NC-FF-06", "NC-END-05")
 def test_what_is_on_a_removed_tile_is_lost() -> None:
     board = GATHERED.replace(". . X . . .", ". . K . . .", 1)
     there = table(board, under="", A="lit nerve 0 no key").play("MOVE(E)", "END")
-    assert "REMOVE(1,2)" in there.legal
+    assert "REMOVE(1,2)" in there.legal()
     assert there.play("REMOVE(1,2)").result() == "NC-END-05"
 
 
@@ -94,17 +96,17 @@ def test_the_chasm_cannot_be_chosen() -> None:
         . . D D D .
     """
     there = table(board, under="", A="lit nerve 0 key", boss="dirge", omens="2").play("MOVE(E)")
-    assert there.options("REMOVE") == ["REMOVE(1,2)", "REMOVE(2,1)"]
-    assert there.refused("REMOVE(3,2)") == "NC-FF-09"
+    assert there.legal("REMOVE") == ["REMOVE(1,2)", "REMOVE(2,1)"]
+    assert there.forbids("REMOVE(3,2)") == "NC-FF-09"
 
 
 @pytest.mark.rule("NC-FF-10", "NC-MON-09")
 def test_a_removal_triggers_nothing() -> None:
     board = GATHERED.replace(". . X . . .", ". . X W . .", 1)
     there = table(board, under="", A="lit nerve 0 key").play("STAY", "REMOVE(2,4)")
-    assert there.at(2, 4) == "."
-    assert there.facts("MonstersAttacked") == []
-    assert there.happened[-2:] == ["FlickerTook", "TurnBegan"], "and no light step"
+    assert there.tile(2, 4) == "."
+    assert there.happened("MonstersAttacked") == []
+    assert there.fact_names()[-2:] == ["FlickerTook", "TurnBegan"], "and no light step"
 
 
 @pytest.mark.rule("NC-END-01", "NC-END-02", "NC-END-08")
@@ -114,8 +116,10 @@ def test_the_win_comes_first() -> None:
     outcome = there.state.outcome()
     assert outcome is not None
     assert outcome.winners == (0, 1, 2, 3), "lit or out does not matter"
-    assert there.facts("WasHit") == []
-    assert there.legal == []
+    assert there.happened("WasHit") == []
+    assert there.fact_names() == ["Moved", "Won"]
+    assert [(fact.seat, fact.prisoner, fact.cell) for fact in there.happened("Won")] == [(0, "A", "(2,3)")]
+    assert there.legal() == []
 
 
 @pytest.mark.rule("NC-END-01", "NC-END-02")
@@ -132,7 +136,7 @@ def test_together_on_the_gate_without_all_keys_is_no_win() -> None:
 def test_a_loss_is_checked_after_every_batch() -> None:
     two = alone(cross(n="W"), "G X X", under="9T", A="lit nerve 0 key", B=OUT).play("MOVE(S)")
     assert two.result() == "NC-END-04"
-    assert two.facts("WentDark") == [], "on the spot"
+    assert two.happened("WentDark") == [], "on the spot"
 
 
 @pytest.mark.rule("NC-END-06")
@@ -145,6 +149,29 @@ def test_nothing_can_fill_the_line_any_more() -> None:
         D="falling (row 5) lit nerve 0 key",
     ).play("STAY")
     assert last.result() == "NC-END-06"
+
+
+@pytest.mark.rule("NC-END-06")
+@pytest.mark.parametrize("row", range(6))
+def test_a_single_gap_is_enough_to_fall_for_ever(row: int) -> None:
+    """In a row from end to end, and in the column beside it."""
+    rows = [["."] * 6 for _ in range(6)]
+    rows[row] = ["X"] * 6
+    rows[row - 1][1:3] = ["X@A", "G@BC"]
+    falls = {"under": "", "D": f"falling (row {row}) OUT nerve 0 key"}
+    assert table(drawn(rows), **falls).result() == "", "the line is full"
+    for column in range(6):
+        rows[row][column] = "."
+        with pytest.raises(Malformed, match="NC-END-06"):
+            table(drawn(rows), **falls)
+        turned = [list(line) for line in zip(*rows)]
+        with pytest.raises(Malformed, match="NC-END-06"):
+            table(drawn(turned), under="", D=f"falling (column {row}) OUT nerve 0 key")
+        rows[row][column] = "X"
+
+
+def drawn(rows: list[list[str]]) -> str:
+    return "\n".join(" ".join(row) for row in rows)
 
 
 @pytest.mark.rule("NC-END-03", "NC-END-06", "NC-FIEND-04")
@@ -162,7 +189,7 @@ def test_the_first_who_falls_for_ever_ends_it_before_the_next_chooses() -> None:
     assert (there.step, there.state.asked()) == ("FALL", 1)
     there.play("FALL(ROW)")
     assert there.result() == "NC-END-06"
-    assert [fact.prisoner for fact in there.facts("Fell")] == ["B"], "C is not asked any more"
+    assert [fact.prisoner for fact in there.happened("Fell")] == ["B"], "C is not asked any more"
 
 
 @pytest.mark.rule("NC-END-03", "NC-END-06")
@@ -177,31 +204,65 @@ def test_a_fall_for_ever_ends_it_before_the_attack() -> None:
     """
     there = table(board, under="", A="lit nerve 0 key").play("STAY", "FALL(ROW)")
     assert there.result() == "NC-END-06", "B, who has Nerve, is not asked to Block"
-    assert there.happened[-2:] == ["Fell", "Lost"]
+    assert there.fact_names()[-2:] == ["Fell", "Lost"]
 
 
-@pytest.mark.rule("NC-END-03", "NC-END-06", "NC-LO-10")
-def test_the_last_tile_may_be_an_omen_that_fills_nothing() -> None:
-    there = alone(
-        """
-        . . . . . .
-        . . . . . .
-        . . X@A . . .
-        . . . . . .
-        G@BC . . . . .
-        . . . . . .
-    """,
-        "O",
-        under="",
-        boss="dirge",
-        A=OUT,
-        B=OUT,
-        C=OUT,
-    )
-    there.play("MOVE(E)")
+APART = """
+    . . . . . X
+    . . . . . .
+    . . X@A {e} . .
+    . . . . . .
+    G@BC . . . . .
+    . . . . . .
+"""
+
+
+@pytest.mark.rule("NC-END-03", "NC-END-06", "NC-LO-10", "NC-LIGHT-15", "NC-STAY-12")
+@pytest.mark.parametrize(
+    ("east", "draws", "who", "decisions"),
+    [
+        (".", "O", OUT, ["MOVE(E)"]),
+        (".", "O", "lit nerve 0 key", ["STAY"]),
+        ("X", "O", "lit nerve 0 key", ["MOVE(E)"]),
+        ("W", "T T T O", "lit nerve 1 key", ["CHARGE(E)", "SCRAMBLE(N)"]),
+    ],
+    ids=["blind move", "burned", "fill", "scramble"],
+)
+def test_the_last_tile_may_be_an_omen_that_fills_nothing(
+    east: str, draws: str, who: str, decisions: list[str]
+) -> None:
+    there = alone(APART.format(e=east), draws, under="", boss="dirge", A=who, B=OUT, C=OUT).play(*decisions)
     assert there.result() == "NC-END-06", "D falls along row 5"
-    assert there.happened[-1:] == ["Lost"]
-    assert there.facts("WentDark") == []
+    assert there.fact_names()[-2:] == ["OmenSetAside", "Lost"], "on the spot"
+
+
+@pytest.mark.rule("NC-END-03", "NC-END-06")
+@pytest.mark.parametrize(
+    ("east", "who", "lays"), [("X", "lit nerve 0 key", "PLACE(N,TN)"), (".", OUT, "TURN(TN)")]
+)
+def test_the_last_tile_laid_ends_it_for_who_falls(east: str, who: str, lays: str) -> None:
+    there = alone(APART.format(e=east), "T", under="", A=who, B=OUT, C=OUT).play("MOVE(E)")
+    assert there.result() == "", "not before it lies"
+    assert there.play(lays).result() == "NC-END-06", "D falls along row 5"
+    assert there.fact_names()[-2:] == ["TilePlaced", "Lost"], "on the spot"
+
+
+@pytest.mark.rule("NC-END-03", "NC-END-06", "NC-DIRGE-03")
+def test_an_omen_laid_last_may_still_fill_the_line() -> None:
+    there = alone(
+        APART.format(e="X"), "O", under="", boss="dirge", omens="1", A="lit nerve 0 key", B=OUT, C=OUT
+    )
+    there.play("MOVE(E)", "PLACE(S,O)")
+    assert (there.result(), there.step) == ("", "DIRGE"), "before the Dirge lies nobody falls for ever"
+    assert there.play("DIRGE(3,3,0)").result() == "NC-END-06", "the rest of row 5 is empty"
+
+
+@pytest.mark.rule("NC-END-03", "NC-END-05", "NC-KEY-06")
+def test_a_key_that_crumbles_ends_it_at_once() -> None:
+    there = alone(APART.replace("X@A", "K@A").format(e="X"), under="9T", B=OUT, C=OUT, D=NO_KEY)
+    there.play("MOVE(E)")
+    assert there.result() == "NC-END-05"
+    assert there.fact_names()[-2:] == ["PitsFormed", "Lost"], "on the spot"
 
 
 @pytest.mark.rule("NC-END-07")
@@ -244,9 +305,9 @@ def test_what_was_seen_is_forgotten_when_a_tile_is_gone() -> None:
 @pytest.mark.rule("NC-END-10")
 def test_a_finished_game_takes_no_action() -> None:
     there = table(GATHERED, under="", A="lit nerve 0 key").play("STAY", "REMOVE(2,2)")
-    assert there.legal == []
+    assert there.legal() == []
     assert there.state.asked() is None
-    assert there.refused("STAY") == "NC-END-10"
+    assert there.forbids("P0 STAY") == "NC-END-10"
 
 
 @pytest.mark.rule("NC-END-08", "NC-DEC-18")

@@ -1,8 +1,11 @@
 """The worked examples of both ledgers, to the letter."""
 
+import re
+
 import pytest
 
-from tests.games.night_cage.examples import EXAMPLES, play_example
+from tests.games.night_cage.cage import Cage
+from tests.games.night_cage.examples import EXAMPLES, Example, Shift, has_edges, play_example
 
 CASES = [
     pytest.param(
@@ -122,17 +125,43 @@ CASES = [
 def test_example(name: str) -> None:
     example = EXAMPLES[name]
     table = play_example(example)
+    check_after(example, table)
+    assert table.discards.split() == example.discards
+
+
+def check_after(example: Example, table: Cage) -> None:
     assert [cell for row in table.board for cell in row] == example.after.board.split()
     text = table.state.to_text()
     for letter, line in example.after.prisoners.items():
         assert f"prisoner {letter}: {line}\n" in text
-    assert table.unused == example.left
+    assert table.unused == [f"tile {code}" for code in example.left]
     assert table.left == len(example.left)
-    assert table.discards.split() == example.discards
     assert min(table.state.observe(0).omens, 1) == example.omens_after
     outcome = table.state.outcome()
     result = "game continues" if outcome is None else "WIN" if outcome.winners else "LOSS"
     assert result == example.result
+
+
+@pytest.mark.rule("NC-GEO-03")
+@pytest.mark.parametrize("name", [name for name, example in EXAMPLES.items() if not has_edges(example)])
+def test_an_example_goes_the_same_wherever_it_lies(name: str) -> None:
+    """Each space of it is the first space of the board once."""
+    example = EXAMPLES[name]
+    told = str(play_example(example).facts())
+    side = len(example.before.board.splitlines())
+    for down in range(side):
+        for right in range(side):
+            shift = Shift(side, down, right)
+            elsewhere = shift.example(example)
+            table = play_example(elsewhere)
+            check_after(elsewhere, table)
+            assert sorted(table.discards.split()) == sorted(example.discards)
+            assert words(str(table.facts())) == words(shift.text(told))
+
+
+def words(text: str) -> list[str]:
+    """What is told, in no order: what happens at once is told from the first space to the last."""
+    return sorted(re.findall(r"\(\d,\d\)|\w+", text))
 
 
 def test_every_example_is_played() -> None:

@@ -2,50 +2,33 @@
 
 import pytest
 
+from tests.games.night_cage.boards import EMPTY_BOARD, FULL_ROW, OUT, cross
 from tests.games.night_cage.cage import alone, table
-from tests.games.night_cage.test_moving import OUT, cross
-
-EMPTY_BOARD = """
-    . . . . . .
-    . . . . . .
-    . . . . . .
-    . . . . . .
-    . . . . . .
-    . X@B . . . .
-"""
-FULL_ROW = """
-    . . . . . .
-    . . . . . .
-    {row}
-    . . . . . .
-    . . . . . .
-    . . . . . .
-"""
 
 
 @pytest.mark.rule("NC-PIT-02", "NC-PIT-09", "NC-KEY-06")
 @pytest.mark.parametrize("tile", ["tn", "Ih", "Sne", "k", "K"])
 def test_a_crumbling_tile_left_becomes_a_pit(tile: str) -> None:
     there = alone(cross().replace("X@A", f"{tile}@A"), B=OUT, under="G 9T").play("MOVE(E)").fill()
-    assert there.at(2, 2) == "#"
+    assert there.tile(2, 2) == "#"
 
 
 @pytest.mark.rule("NC-PIT-02")
 def test_other_tiles_do_not_collapse() -> None:
     for tile in ("X", "Tn", "G"):
         there = alone(cross().replace("X@A", f"{tile}@A"), B=OUT, under="G 9T").play("MOVE(E)")
-        assert there.at(2, 2) == tile
+        assert there.tile(2, 2) == tile
 
 
 @pytest.mark.rule("NC-PIT-04", "NC-PIT-05")
 def test_nothing_else_makes_a_tile_collapse() -> None:
     there = alone(cross(e="Ih"), B=OUT, under="G 9T").play("MOVE(E)").fill()
-    assert there.at(2, 3) == "Ih@A", "stepping on it does not"
+    assert there.tile(2, 3) == "Ih@A", "stepping on it does not"
     landed = alone(EMPTY_BOARD, "I", A="falling (row 2) lit nerve 0 key", B=OUT, under="G 9T")
     landed.play("LAND(2,2)", "TURN(IH)").fill()
-    assert landed.at(2, 2) == "Ih@A"
+    assert landed.tile(2, 2) == "Ih@A"
     landed.play("MOVE(E)").fill()
-    assert landed.at(2, 2) == "#", "landed on and left in one turn"
+    assert landed.tile(2, 2) == "#", "landed on and left in one turn"
 
 
 @pytest.mark.rule("NC-PIT-05", "NC-FALL-10")
@@ -61,19 +44,19 @@ def test_a_pit_blocks_sight() -> None:
     monster = there.state.observe(0).monsters[0]
     assert monster.cell == "(2,4)"
     assert monster.sees == ["(2,4)"]
-    assert there.play("MOVE(W)").facts("MonstersAttacked") == []
+    assert there.play("MOVE(W)").happened("MonstersAttacked") == []
 
 
 @pytest.mark.rule("NC-PIT-08", "NC-PIT-12")
 def test_a_pit_is_a_tile() -> None:
     fresh = alone(cross().replace("X@A", "Ih@A"), B=OUT, draws="T T T").play("MOVE(E)")
-    assert "(2,2)" not in [fact.cell for fact in fresh.facts("TilePlaced")]
-    assert not [text for text in fresh.legal if text.startswith("PLACE(W")]
-    assert fresh.fill().at(2, 2) == "#", "lit, so it stays"
+    assert "(2,2)" not in [fact.cell for fact in fresh.happened("TilePlaced")]
+    assert not [text for text in fresh.legal() if text.startswith("PLACE(W")]
+    assert fresh.fill().tile(2, 2) == "#", "lit, so it stays"
     dark = alone(cross(e="#"), B=OUT, under="G 9T").play("MOVE(W)").fill()
-    assert dark.at(2, 3) == ".", "unlit, so it goes"
+    assert dark.tile(2, 3) == ".", "unlit, so it goes"
     swapped = alone(cross(e="#"), draws="W", B=OUT, under="G 9T").play("STAY")
-    assert "SWAP(E)" in swapped.legal
+    assert "SWAP(E)" in swapped.legal()
 
 
 @pytest.mark.rule("NC-FALL-03", "NC-FALL-19", "NC-LIGHT-06")
@@ -81,9 +64,9 @@ def test_who_falls_is_off_the_board_and_keeps_everything() -> None:
     board = cross(n="W", s="X@C")
     options = {"B": OUT, "C": "lit nerve 0 no key", "under": "G K 9T"}
     there = alone(board.replace("X@A", "Iv@A"), "X", **options)
-    assert "GIVE(A,C)" in there.legal
+    assert "GIVE(A,C)" in there.legal()
     there.play("STAY", "FALL(ROW)")
-    assert there.facts("WasHit") == [], "A is not hit, and the Pit hides C"
+    assert there.happened("WasHit") == [], "A is not hit, and the Pit hides C"
     who = there.who("A")
     assert (who.lit, who.nerve, who.key, who.cell) == (True, 2, True, None)
 
@@ -94,7 +77,7 @@ def test_who_falls_neither_gives_nor_lights_nor_occupies() -> None:
     there = alone(
         board, acting="C", A="falling (row 2) lit nerve 1 key", C="OUT nerve 0 no key", under="G K 9T"
     )
-    assert there.options("GIVE") == []
+    assert there.legal("GIVE") == []
     there.play("MOVE(E)").fill()
     assert not there.who("C").lit, "A lights nobody"
     assert there.who("C").cell == "(2,2)"
@@ -103,21 +86,21 @@ def test_who_falls_neither_gives_nor_lights_nor_occupies() -> None:
 @pytest.mark.rule("NC-FALL-05", "NC-DEC-04", "NC-DEC-05", "NC-FALL-06")
 def test_the_space_is_chosen_before_the_tile_is_drawn() -> None:
     there = alone(EMPTY_BOARD, "T", A="falling (row 2) lit nerve 0 key", B=OUT, under="G 9T")
-    assert there.legal == [f"LAND(2,{column})" for column in range(6)]
-    assert there.facts("TileDrawn") == []
+    assert there.legal() == [f"LAND(2,{column})" for column in range(6)]
+    assert there.happened("TileDrawn") == []
     there.play("LAND(2,1)")
-    assert there.legal == ["TURN(TN)", "TURN(TE)", "TURN(TS)", "TURN(TW)"], "any way round"
-    assert there.refused("TURN(X)") == "NC-FALL-06"
+    assert there.legal() == ["TURN(TN)", "TURN(TE)", "TURN(TS)", "TURN(TW)"], "any way round"
+    assert there.forbids("TURN(X)") == "NC-FALL-06"
 
 
 @pytest.mark.rule("NC-FALL-05", "NC-FALL-16")
 def test_where_nobody_can_land() -> None:
     board = FULL_ROW.format(row="X . . Ih@B X .")
     there = alone(board, A="falling (row 2) lit nerve 0 key", B="lit nerve 0 key")
-    assert there.legal == ["LAND(2,1)", "LAND(2,5)"], "(2,2) is lit by B"
-    assert there.refused("LAND(2,2)") == "NC-FALL-05"
-    assert there.refused("LAND(3,1)") == "NC-FALL-05"
-    assert there.refused("LAND(2,0)") == "NC-FALL-16"
+    assert there.legal() == ["LAND(2,1)", "LAND(2,5)"], "(2,2) is lit by B"
+    assert there.forbids("LAND(2,2)") == "NC-FALL-05"
+    assert there.forbids("LAND(3,1)") == "NC-FALL-05"
+    assert there.forbids("LAND(2,0)") == "NC-FALL-16"
 
 
 @pytest.mark.rule("NC-FALL-06", "NC-DEC-05", "NC-KEEP-02")
@@ -127,7 +110,7 @@ def test_a_landing_tile_turns_freely(tile: str, ways: int) -> None:
         EMPTY_BOARD, tile, A="falling (row 2) lit nerve 0 key", B=OUT, under="G 9T", mode="advanced"
     )
     there.play("LAND(2,2)")
-    assert len(there.options("TURN")) == ways, "a single way takes itself"
+    assert len(there.legal("TURN")) == ways, "a single way takes itself"
 
 
 @pytest.mark.rule("NC-FALL-07")
@@ -145,7 +128,7 @@ def test_a_lit_prisoner_fills_after_landing(light: str, drawn: int) -> None:
     there = alone(EMPTY_BOARD, "X X X X X", A=f"falling (row 2) {light} nerve 0 key", B=OUT)
     there.play("LAND(2,2)").fill()
     assert there.step == "ACT"
-    assert len(there.facts("TileDrawn")) == drawn
+    assert len(there.happened("TileDrawn")) == drawn
 
 
 @pytest.mark.rule("NC-FALL-09", "NC-FALL-10", "NC-LIGHT-09")
@@ -170,7 +153,7 @@ def test_who_lands_out_beside_the_light_is_relit_before_acting() -> None:
     there.play("LAND(3,2)").fill()
     assert there.who("A").lit
     assert there.step == "ACT"
-    assert "STAY" in there.legal
+    assert "STAY" in there.legal()
 
 
 @pytest.mark.rule("NC-FALL-11", "NC-MON-21", "NC-MON-10", "NC-PATH-06")
@@ -186,10 +169,10 @@ def test_landing_on_a_monster(tile: str, cost: int) -> None:
     )
     there.play("LAND(2,2)")
     assert there.who("A").lit is False
-    assert len(there.facts("WasHit")[0].tiles) == cost
-    assert there.facts("PitsFormed")[0].cause == "landed"
+    assert len(there.happened("WasHit")[0].tiles) == cost
+    assert there.happened("PitsFormed")[0].cause == "landed"
     assert there.step == "SCRAMBLE"
-    assert "WentDark" not in there.happened, "nothing is illuminated before"
+    assert "WentDark" not in there.fact_names(), "nothing is illuminated before"
     there.play("SCRAMBLE(N)")
     assert there.step == "ACT", "the normal turn follows"
 
@@ -202,7 +185,7 @@ def test_landing_on_a_keeper(key: str, pit: bool) -> None:
     )
     there.play("LAND(2,2)", "TURN(QN)")
     assert there.step == "SCRAMBLE"
-    assert there.at(2, 2) == ("#@A" if pit else "Qn@A")
+    assert there.tile(2, 2) == ("#@A" if pit else "Qn@A")
     assert there.who("A").key
 
 
@@ -218,7 +201,7 @@ def test_landing_on_the_second_omen() -> None:
         omens="1",
     )
     there.play("LAND(2,2)", "DIRGE(1,1,0)")
-    assert len(there.facts("WasHit")) == 1
+    assert len(there.happened("WasHit")) == 1
     there.play("FALL(COLUMN)")
     assert there.who("A").line == "column 2"
     assert there.state.observe(0).acting == "B"
@@ -238,13 +221,13 @@ def test_an_empty_space_and_an_empty_stack_is_a_fall_for_ever() -> None:
 def test_a_full_line_is_landed_on() -> None:
     row = FULL_ROW.format(row="X # G@BC X@D W X")
     there = table(row, under="G 9T", A="falling (row 2) OUT nerve 0 key", D="OUT nerve 0 key")
-    assert there.legal == ["LAND(2,0)", "LAND(2,2)", "LAND(2,4)", "LAND(2,5)"]
-    assert there.refused("LAND(2,1)") == "NC-FALL-16"
-    assert there.refused("LAND(2,3)") == "NC-FALL-16"
+    assert there.legal() == ["LAND(2,0)", "LAND(2,2)", "LAND(2,4)", "LAND(2,5)"]
+    assert there.forbids("LAND(2,1)") == "NC-FALL-16"
+    assert there.forbids("LAND(2,3)") == "NC-FALL-16"
     dark = {"B": OUT, "C": OUT, "D": OUT, "A": "falling (row 2) OUT nerve 0 key"}
-    assert table(row, under="G 9T", **dark).play("LAND(2,0)").facts("TileDrawn") == []
+    assert table(row, under="G 9T", **dark).play("LAND(2,0)").happened("TileDrawn") == []
     monster = table(row, under="G 9T", **dark)
-    assert monster.play("LAND(2,4)").facts("WasHit") != []
+    assert monster.play("LAND(2,4)").happened("WasHit") != []
 
 
 @pytest.mark.rule("NC-FALL-17", "NC-MON-09")
@@ -253,7 +236,7 @@ def test_landing_in_sight_triggers_nothing() -> None:
     there = alone(board, under="G 9T", A="falling (row 2) OUT nerve 0 key", B="lit nerve 0 key").play(
         "LAND(2,2)"
     )
-    assert there.facts("MonstersAttacked") == []
+    assert there.happened("MonstersAttacked") == []
 
 
 @pytest.mark.rule("NC-FALL-18", "NC-FIEND-04", "NC-MON-09")
@@ -271,7 +254,7 @@ def test_a_fall_out_of_turn_triggers_nothing() -> None:
     assert there.step == "FALL"
     assert there.state.asked() == 1, "B's own player chooses"
     there.play("FALL(ROW)").fill()
-    assert there.facts("MonstersAttacked") == []
+    assert there.happened("MonstersAttacked") == []
     assert there.state.observe(0).acting == "B", "and lands at the start of its own turn"
     assert there.step == "LAND"
 
@@ -283,3 +266,7 @@ def test_with_nowhere_to_land_one_keeps_falling() -> None:
     view = there.state.observe(0)
     assert (view.acting, view.turn) == ("B", 2), "A's turn is over before anybody could decide"
     assert there.who("A").line == "row 2"
+    row = FULL_ROW.format(row="# X@B # X@C # X@D")
+    before = alone(row, under="2G 9T", acting="D", A="falling (row 2) OUT nerve 0 key")
+    before.play("STAY").fill()
+    assert [(fact.prisoner, fact.line) for fact in before.happened("KeepsFalling")] == [("A", "row 2")]

@@ -8,7 +8,7 @@ from lampblack.games.night_cage.model.pieces import FACE_P, FACE_W, START_TILE
 from lampblack.games.night_cage.model.position import NOWHERE
 from lampblack.games.night_cage.rules.sight import sight
 from lampblack.games.night_cage.state import NightState
-from lampblack.games.night_cage.text.checking import boundary, broken, counted
+from lampblack.games.night_cage.text.checking import boundary, broken, tile_counts
 from lampblack.kernel.bits import has, members
 from lampblack.kernel.chance import SeededChance
 from lampblack.kernel.event import Event
@@ -56,7 +56,7 @@ class Watch:
 
     def check_tiles(self) -> None:
         """NC-INV-04: every tile of the game is somewhere, exactly once."""
-        counts = counted(self.state)
+        counts = tile_counts(self.state)
         for place, line in zip(self.state.place, self.state.line):
             counts[START_TILE] += 1 if place == NOWHERE and line == NOWHERE else 0
         assert counts == self.state.settings.pool

@@ -2,16 +2,16 @@
 
 import pytest
 
+from tests.games.night_cage.boards import OUT, cross
 from tests.games.night_cage.cage import alone, table
-from tests.games.night_cage.test_moving import OUT, cross
 
 
 @pytest.mark.rule("NC-KEY-01", "NC-KEY-02")
 def test_a_key_is_taken_only_by_who_has_none() -> None:
     holder = alone(cross(e="K"), B=OUT, under="G 9T").play("MOVE(E)")
-    assert holder.at(2, 3) == "K@A", "left unclaimed"
+    assert holder.tile(2, 3) == "K@A", "left unclaimed"
     taker = alone(cross(e="K"), A="lit nerve 0 no key", B=OUT, under="G 9T").play("MOVE(E)")
-    assert taker.at(2, 3) == "k@A"
+    assert taker.tile(2, 3) == "k@A"
 
 
 @pytest.mark.rule("NC-KEY-01")
@@ -19,7 +19,7 @@ def test_who_gives_its_key_away_on_a_key_tile_takes_the_next() -> None:
     board = cross(e="X@C").replace("X@A", "K@A")
     there = alone(board, B=OUT, C="lit nerve 0 no key", under="G 9T").play("GIVE(A,C)")
     assert (there.who("A").key, there.who("C").key) == (True, True)
-    assert there.at(2, 2) == "k@A"
+    assert there.tile(2, 2) == "k@A"
 
 
 @pytest.mark.rule("NC-KEY-03", "NC-KEY-04")
@@ -27,15 +27,15 @@ def test_who_can_pass_a_key_to_whom() -> None:
     board = cross(e="X@C", w="Te@D")
     bare = "lit nerve 0 no key"
     there = alone(board, A=bare, B=OUT, C="lit nerve 0 key", D="lit nerve 0 key", under="G K")
-    assert there.options("GIVE") == ["GIVE(C,A)"], "either of the two may be acting"
-    assert there.refused("GIVE(D,A)") == "NC-KEY-03", "a wall between them"
-    assert there.refused("GIVE(A,C)") == "NC-KEY-03", "nothing to give"
-    assert there.refused("GIVE(C,D)") == "NC-KEY-03", "neither is acting"
+    assert there.legal("GIVE") == ["GIVE(C,A)"], "either of the two may be acting"
+    assert there.forbids("GIVE(D,A)") == "NC-KEY-03", "a wall between them"
+    assert there.forbids("GIVE(A,C)") == "NC-KEY-03", "nothing to give"
+    assert there.forbids("GIVE(C,D)") == "NC-KEY-03", "neither is acting"
     there.play("GIVE(C,A)")
-    assert there.options("GIVE") == ["GIVE(A,C)"], "any number of times, and free"
+    assert there.legal("GIVE") == ["GIVE(A,C)"], "any number of times, and free"
     assert there.step == "ACT"
     full = alone(board, B=OUT, under="G")
-    assert full.refused("GIVE(A,C)") == "NC-KEY-02"
+    assert full.forbids("GIVE(A,C)") == "NC-KEY-02"
 
 
 @pytest.mark.rule("NC-KEY-03")
@@ -49,15 +49,15 @@ def test_a_key_is_passed_on_the_first_space_as_anywhere() -> None:
         X   .   .  .  .  ."""
     bare = "lit nerve 0 no key"
     there = alone(board, A=bare, B=OUT, C="OUT nerve 0 key", under="G K")
-    assert there.options("GIVE") == ["GIVE(C,A)"]
+    assert there.legal("GIVE") == ["GIVE(C,A)"]
     back = alone(board, A="lit nerve 0 key", B=OUT, C="OUT nerve 0 no key", under="G K")
-    assert back.options("GIVE") == ["GIVE(A,C)"]
+    assert back.legal("GIVE") == ["GIVE(A,C)"]
 
 
 @pytest.mark.rule("NC-KEY-05")
 def test_two_on_a_gate_can_pass() -> None:
     board = cross().replace("X@A", "G@AC")
-    assert alone(board, B=OUT, C="OUT nerve 0 no key", under="K").options("GIVE") == ["GIVE(A,C)"]
+    assert alone(board, B=OUT, C="OUT nerve 0 no key", under="K").legal("GIVE") == ["GIVE(A,C)"]
 
 
 @pytest.mark.rule("NC-KEY-06", "NC-KEY-07", "NC-END-05")
@@ -90,9 +90,9 @@ def test_a_held_key_is_never_lost() -> None:
 @pytest.mark.rule("NC-GATE-01", "NC-LIGHT-14")
 def test_a_gate_is_drawn_and_placed_like_any_tile() -> None:
     there = alone(cross(e="X"), "G", B=OUT, under="9T").play("MOVE(E)")
-    assert there.legal == ["PLACE(N,G)", "PLACE(E,G)", "PLACE(S,G)"]
+    assert there.legal() == ["PLACE(N,G)", "PLACE(E,G)", "PLACE(S,G)"]
     there.play("PLACE(N,G)")
-    assert there.at(1, 3) == "G"
+    assert there.tile(1, 3) == "G"
 
 
 @pytest.mark.rule("NC-GATE-02")
@@ -107,7 +107,7 @@ def test_everybody_on_a_gate_is_hit_separately() -> None:
     """
     lit = "lit nerve 0 key"
     there = table(board, A=lit, B=lit, C=lit, D=lit, under="3G 20T").play("MOVE(S)")
-    assert [(fact.prisoner, len(fact.tiles)) for fact in there.facts("WasHit")] == [
+    assert [(fact.prisoner, len(fact.tiles)) for fact in there.happened("WasHit")] == [
         ("B", 3),
         ("C", 3),
         ("D", 3),
@@ -117,16 +117,16 @@ def test_everybody_on_a_gate_is_hit_separately() -> None:
 @pytest.mark.rule("NC-GATE-03", "NC-PIT-09", "NC-FIEND-08")
 def test_a_gate_is_lost_when_it_is_flipped() -> None:
     there = alone(cross(e="G"), "F", under="9T", B=OUT, mode="advanced").play("STAY", "SWAP(S)")
-    assert there.at(2, 3) == "#"
+    assert there.tile(2, 3) == "#"
     assert there.result() == "NC-END-04"
 
 
 @pytest.mark.rule("NC-NERVE-06", "NC-DEC-10", "NC-MON-15")
 def test_a_block_saves_one_tile_and_no_light() -> None:
     there = alone(cross(n="W"), "X X", B=OUT, under="G 9T").play("MOVE(S)")
-    assert there.legal == ["BLOCK(NO)", "BLOCK(YES)"]
+    assert there.legal() == ["BLOCK(NO)", "BLOCK(YES)"]
     there.play("BLOCK(YES)")
-    hit = there.facts("WasHit")[0]
+    hit = there.happened("WasHit")[0]
     assert (hit.tiles, hit.blocked) == (["X", "X"], True)
     assert not there.who("A").lit
     assert there.who("A").nerve == 0
@@ -145,7 +145,7 @@ def test_a_prisoner_hit_twice_may_block_twice() -> None:
     there = alone(board, A="lit nerve 2 key", B=OUT, under="3G 12T").play(
         "MOVE(E)", "BLOCK(YES)", "BLOCK(YES)"
     )
-    assert [len(fact.tiles) for fact in there.facts("WasHit")] == [2, 2]
+    assert [len(fact.tiles) for fact in there.happened("WasHit")] == [2, 2]
     assert there.who("A").nerve == 0
 
 
@@ -153,12 +153,12 @@ def test_a_prisoner_hit_twice_may_block_twice() -> None:
 def test_a_charge() -> None:
     there = alone(cross(e="W"), A="lit nerve 2 key", B=OUT, under="3G 12T").play("CHARGE(E)")
     assert there.who("A").nerve == 1
-    assert there.facts("MonstersAttacked")[0].strikes[0].cell == "(2,3)"
+    assert there.happened("MonstersAttacked")[0].strikes[0].cell == "(2,3)"
     there.play("BLOCK(YES)")
     assert there.who("A").nerve == 0
     assert there.step == "SCRAMBLE"
     nothing = alone(cross(), B=OUT)
-    assert nothing.refused("CHARGE(E)") == "NC-NERVE-07", "no monster there"
+    assert nothing.forbids("CHARGE(E)") == "NC-NERVE-07", "no monster there"
 
 
 GATHERED = """
@@ -181,7 +181,7 @@ def test_sustain_skips_the_removal() -> None:
     assert there.state.observe(0).acting == "B"
     apart = GATHERED.replace("X X@A", "X@A X")
     poor = table(apart, under="", A="lit nerve 0 key").play("MOVE(E)")
-    assert poor.refused("SUSTAIN") == "NC-NERVE-08"
+    assert poor.forbids("SUSTAIN") == "NC-NERVE-08"
 
 
 @pytest.mark.rule("NC-NERVE-10", "NC-NERVE-03")
@@ -214,7 +214,7 @@ def test_no_move_again_after_a_stay() -> None:
     assert there.state.observe(0).acting == "B"
     gifts = alone(cross(e="X@C"), "X", B=OUT, C="OUT nerve 0 no key", under="G K 9T").play("STAY").fill()
     assert gifts.step == "AGAIN"
-    assert gifts.refused("MOVE(N)") == "NC-NERVE-13"
+    assert gifts.forbids("MOVE(N)") == "NC-NERVE-13"
 
 
 @pytest.mark.rule("NC-NERVE-14", "NC-LO-03")
@@ -230,9 +230,9 @@ def test_moving_again_in_the_dark_and_by_charge() -> None:
     options = {"B": OUT, "under": "3G 12T", "mode": "advanced"}
     there = alone(board.replace("Qe", "Qn"), A="OUT nerve 1 key", **options).play("MOVE(E)")
     assert there.step == "AGAIN"
-    assert there.legal == ["END", "MOVE(N)", "MOVE(S)", "MOVE(W)"], "blind Moves; the tile left went dark"
-    assert there.refused("CHARGE(E)") == "NC-NERVE-14"
-    assert there.refused("STAY") == "NC-DEC-12"
+    assert there.legal() == ["END", "MOVE(N)", "MOVE(S)", "MOVE(W)"], "blind Moves; the tile left went dark"
+    assert there.forbids("CHARGE(E)") == "NC-NERVE-14"
+    assert there.forbids("STAY") == "NC-DEC-12"
     rich = alone(board.replace("Qe", "Qn"), A="OUT nerve 2 key", **options).play("MOVE(E)", "CHARGE(E)")
-    assert [fact.use for fact in rich.facts("NerveSpent")] == ["again", "charge"]
+    assert [fact.use for fact in rich.happened("NerveSpent")] == ["again", "charge"]
     assert rich.who("A").nerve == 0

@@ -1,27 +1,29 @@
 """Both editions keep the laws, wherever play leads."""
 
+from functools import partial
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from lampblack.bots.register import bots_for, find_bot
-from lampblack.kernel.chance import SeededChance
-from lampblack.kernel.playout import decide, options_of
+from lampblack.games.night_cage.state import NightState
 from lampblack.kernel.session import Session
-from lampblack.testkit.laws import LAWS, Law, bots_see_no_secrets, choose, replay_matches, walk
-from tests.games.night_cage.examples import EXAMPLES, open_example
+from lampblack.testkit.laws import LAWS, Law, bots_see_no_secrets, replay_matches
+from lampblack.testkit.strategies import SEEDS, played_on, walks
+from tests.games.night_cage.examples import EXAMPLES, Example, open_example
 from tests.games.night_cage.subject import CONFIGURATIONS, SUBJECTS
 
-SEEDS = st.integers(0, 10_000)
-CHOICES = st.lists(st.integers(0, 5_000), max_size=10)
+WALKS = st.sampled_from(CONFIGURATIONS).flatmap(
+    lambda chosen: walks(SUBJECTS[chosen[0]], st.just(chosen[1]), steps=range(91))
+)
 
 
-def walk_in(configuration: tuple[str, dict[str, str]], seed: int, steps: int, choices: list[int]) -> Session:
-    slug, options = configuration
-    return walk(SUBJECTS[slug], options, seed, steps, choices)
+def begun(example: Example) -> NightState:
+    return open_example(example).state
 
 
-WALKS = st.builds(walk_in, st.sampled_from(CONFIGURATIONS), SEEDS, st.integers(0, 90), CHOICES)
+FROM_EXAMPLES = played_on({name: partial(begun, example) for name, example in EXAMPLES.items()})
 
 
 @pytest.mark.rule("NC-STATE-01", "NC-STATE-02", "NC-STATE-05", "NC19-STATE-01", "NC19-STATE-02", "NC-DEC-17")
@@ -37,14 +39,9 @@ def test_replay_matches(table: Session) -> None:
 
 
 @pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
-@given(name=st.sampled_from(list(EXAMPLES)), seed=SEEDS, choices=CHOICES)
-def test_law_from_the_worked_examples(law: Law, name: str, seed: int, choices: list[int]) -> None:
-    example = EXAMPLES[name]
-    state, chance = open_example(example).state, SeededChance(seed)
-    for number in choices:
-        if state.asked() is not None:
-            decide(state, choose(options_of(state), number), chance)
-    law(SUBJECTS[example.edition], state, seed)
+@given(state=FROM_EXAMPLES, seed=SEEDS)
+def test_law_from_the_worked_examples(law: Law, state: NightState, seed: int) -> None:
+    law(SUBJECTS[state.edition.slug], state, seed)
 
 
 @given(table=WALKS, seed=SEEDS)

@@ -4,14 +4,8 @@ import pytest
 
 from lampblack.games.night_cage.rules.sight import seers, sight
 from lampblack.kernel.bits import members
-from tests.games.night_cage.cage import Table, alone, table
-from tests.games.night_cage.test_moving import OUT, cross
-
-
-def seen_by(there: Table, cell: str) -> set[str]:
-    """What the monster on a space has in sight, besides its own space."""
-    board = there.state.board
-    return {board.names[seen] for seen in members(sight(there.state, board.names.index(cell)))} - {cell}
+from tests.games.night_cage.boards import OUT, cross
+from tests.games.night_cage.cage import alone, seen_by, table
 
 
 @pytest.mark.rule("NC-MON-01", "NC-MON-02", "NC-MON-03", "NC-MON-04", "NC-MON-05")
@@ -46,7 +40,7 @@ def test_gaps_and_pits_stop_sight() -> None:
 @pytest.mark.rule("NC-MON-06")
 def test_light_plays_no_part() -> None:
     there = alone(cross(e="Qw"), A=OUT, B=OUT, under="G Q 9T", mode="advanced").play("MOVE(W)")
-    assert [fact.cell for fact in there.facts("WasHit")] == ["(2,3)"]
+    assert [fact.cell for fact in there.happened("WasHit")] == ["(2,3)"]
 
 
 @pytest.mark.rule("NC-MON-07")
@@ -61,24 +55,24 @@ def test_light_plays_no_part() -> None:
 )
 def test_a_move_is_seen_at_both_ends(move: str, board: str, attacks: bool) -> None:
     there = alone(board, A="lit nerve 0 key", B=OUT, under="G 9T").play(move)
-    assert bool(there.facts("MonstersAttacked")) is attacks
+    assert bool(there.happened("MonstersAttacked")) is attacks
 
 
 @pytest.mark.rule("NC-MON-07", "NC-MON-08", "NC-FALL-04")
 def test_a_leap_counts_only_the_space_left() -> None:
     left = alone(cross(n="W", e="#"), A="lit nerve 0 key", B=OUT, under="G 9T").play("MOVE(E)", "FALL(ROW)")
-    assert left.facts("MonstersAttacked") != []
-    assert left.facts("WasHit") == [], "the faller evades"
+    assert left.happened("MonstersAttacked") != []
+    assert left.happened("WasHit") == [], "the faller evades"
     into = alone(cross(e="#").replace("X@A # .", "X@A # W"), B=OUT, under="G 9T").play("MOVE(E)", "FALL(ROW)")
-    assert into.facts("MonstersAttacked") == []
+    assert into.happened("MonstersAttacked") == []
 
 
 @pytest.mark.rule("NC-MON-08", "NC-STAY-10")
 def test_a_fall_after_a_stay_triggers_even_what_was_swapped_in() -> None:
     board = cross().replace("X@A", "Iv@A")
     there = alone(board, "W", A="lit nerve 0 key", B=OUT, under="G 9T").play("STAY", "SWAP(N)", "FALL(ROW)")
-    assert [strike.cell for strike in there.facts("MonstersAttacked")[0].strikes] == ["(1,2)"]
-    assert there.facts("WasHit") == []
+    assert [strike.cell for strike in there.happened("MonstersAttacked")[0].strikes] == ["(1,2)"]
+    assert there.happened("WasHit") == []
 
 
 @pytest.mark.rule("NC-MON-09")
@@ -87,7 +81,7 @@ def test_a_key_pass_and_a_relighting_trigger_nothing() -> None:
     there = alone(board, A="lit nerve 0 key", B=OUT, C="OUT nerve 0 no key", under="G K 9T")
     there.play("GIVE(A,C)", "STAY").fill()
     assert there.who("C").lit
-    assert there.facts("MonstersAttacked") == []
+    assert there.happened("MonstersAttacked") == []
 
 
 @pytest.mark.rule("NC-MON-11", "NC-MON-12", "NC-MON-14")
@@ -102,10 +96,10 @@ def test_the_chain_reaction_and_one_attack_each() -> None:
     """
     lit = "lit nerve 0 key"
     there = alone(board, A=lit, C=lit, D=lit, under="4G 12T 6I 4X").play("MOVE(E)")
-    strikes = there.facts("MonstersAttacked")[0].strikes
+    strikes = there.happened("MonstersAttacked")[0].strikes
     chain = [(strike.cell, strike.set_off_by) for strike in strikes]
     assert chain == [("(2,2)", None), ("(2,4)", "(2,2)"), ("(4,4)", "(2,4)")]
-    hits = [(fact.prisoner, fact.cell) for fact in there.facts("WasHit")]
+    hits = [(fact.prisoner, fact.cell) for fact in there.happened("WasHit")]
     assert hits == [("C", "(2,2)"), ("C", "(2,4)"), ("D", "(2,4)"), ("D", "(4,4)")]
     assert there.who("A").lit, "nobody attacks twice, and A evaded"
 
@@ -114,9 +108,9 @@ def test_the_chain_reaction_and_one_attack_each() -> None:
 def test_a_later_resolution_in_the_same_turn_is_separate() -> None:
     there = alone(cross(e="W"), "T T T W", under="3G 6X 9T", B=OUT, A="lit nerve 1 key")
     there.play("CHARGE(E)", "SCRAMBLE(E)")
-    attacks = [[strike.cell for strike in fact.strikes] for fact in there.facts("MonstersAttacked")]
+    attacks = [[strike.cell for strike in fact.strikes] for fact in there.happened("MonstersAttacked")]
     assert attacks == [["(2,3)"], ["(2,4)", "(2,3)"]], "the one just left joins by chain reaction"
-    assert len(there.facts("WasHit")) == 3, "by the first alone, then by both"
+    assert len(there.happened("WasHit")) == 3, "by the first alone, then by both"
     assert there.step == "SCRAMBLE"
 
 
@@ -131,7 +125,7 @@ def test_hits_are_counted_where_everybody_is_then() -> None:
         . . . X@B . .
     """
     there = alone(ring, A="lit nerve 0 key", B=OUT, C="OUT nerve 0 key", under="G 9T").play("MOVE(E)")
-    assert [fact.prisoner for fact in there.facts("WasHit")] == ["C"], (
+    assert [fact.prisoner for fact in there.happened("WasHit")] == ["C"], (
         "out or lit, once though seen from both sides"
     )
 
@@ -148,17 +142,17 @@ def test_the_order_of_hits() -> None:
     """
     lit = "lit nerve 0 key"
     there = table(board, acting="B", A=lit, B=lit, C=lit, D=lit, under="4G 15T 6I").play("MOVE(S)")
-    hits = [(fact.prisoner, fact.cell) for fact in there.facts("WasHit")]
+    hits = [(fact.prisoner, fact.cell) for fact in there.happened("WasHit")]
     assert hits == [("B", "(1,2)"), ("B", "(4,2)"), ("A", "(1,2)"), ("A", "(4,2)")]
 
 
 @pytest.mark.rule("NC-MON-17", "NC-MON-18", "NC-FF-01")
 def test_a_hit_costs_three_tiles_or_what_is_left() -> None:
     three = alone(cross(n="W"), "X T I", under="G", A="lit nerve 0 key", B=OUT).play("MOVE(S)")
-    assert three.facts("WasHit")[0].tiles == ["X", "T", "I"]
+    assert three.happened("WasHit")[0].tiles == ["X", "T", "I"]
     board = cross(n="W", s="X").replace(". X@B", ". .").replace("X@A X", "X@A G@BCD")
     short = table(board, "X T", under="", A="lit nerve 0 key").play("MOVE(S)")
-    assert short.facts("WasHit")[0].tiles == ["X", "T"]
+    assert short.happened("WasHit")[0].tiles == ["X", "T"]
 
 
 @pytest.mark.rule("NC-MON-19", "NC-DIRGE-08", "NC-GATE-03", "NC-KEY-07")
@@ -167,7 +161,7 @@ def test_a_penalty_has_no_effect_but_the_loss() -> None:
         cross(n="W"), "O W F", under="G Q", A="lit nerve 0 key", B=OUT, boss="dirge", mode="advanced"
     )
     there.play("MOVE(S)")
-    assert there.facts("WasHit")[0].tiles == ["O", "W", "F"]
+    assert there.happened("WasHit")[0].tiles == ["O", "W", "F"]
     assert there.state.observe(0).omens == 0
     gates = alone(cross(n="W"), "G G X", under="X", A="lit nerve 0 key", B=OUT).play("MOVE(S)")
     assert gates.result() == "NC-END-04"
@@ -177,14 +171,14 @@ def test_a_penalty_has_no_effect_but_the_loss() -> None:
 def test_an_attacker_stays_until_the_darkness() -> None:
     there = alone(cross(e="W"), "T T T", under="G 6X", B=OUT, A="lit nerve 1 key").play("CHARGE(E)")
     assert there.step == "SCRAMBLE"
-    assert there.at(2, 3) == "W@A", "charged, so it is no Pit"
+    assert there.tile(2, 3) == "W@A", "charged, so it is no Pit"
 
 
 @pytest.mark.rule("NC-MON-23")
 def test_who_is_out_pays_and_stays_out() -> None:
     there = alone(cross(n="W"), A=OUT, B=OUT, under="G 9T").play("MOVE(S)")
-    assert len(there.facts("WasHit")[0].tiles) == 3
-    assert there.facts("WasHit")[0].put_out is False
+    assert len(there.happened("WasHit")[0].tiles) == 3
+    assert there.happened("WasHit")[0].put_out is False
     assert not there.who("A").lit
 
 
@@ -199,8 +193,8 @@ def test_where_one_can_scramble() -> None:
         . . . . . X@B
     """
     there = alone(board, "T T T", under="G 9T", A="lit nerve 1 key", B=OUT, C=OUT).play("CHARGE(E)")
-    assert there.legal == ["SCRAMBLE(N)", "SCRAMBLE(S)", "SCRAMBLE(W)"], "a Pit, a Gate, back; not a wall"
-    assert there.refused("SCRAMBLE(E)") == "NC-SCR-02"
+    assert there.legal() == ["SCRAMBLE(N)", "SCRAMBLE(S)", "SCRAMBLE(W)"], "a Pit, a Gate, back; not a wall"
+    assert there.forbids("SCRAMBLE(E)") == "NC-SCR-02"
     there.play("SCRAMBLE(N)", "FALL(ROW)")
     assert there.who("A").line == "row 1"
     occupied = alone(
@@ -211,18 +205,18 @@ def test_where_one_can_scramble() -> None:
         B=OUT,
         C=OUT,
     )
-    assert occupied.play("CHARGE(E)").legal == ["SCRAMBLE(N)", "SCRAMBLE(W)"], "nor a person, nor a monster"
+    assert occupied.play("CHARGE(E)").legal() == ["SCRAMBLE(N)", "SCRAMBLE(W)"], "nor a person, nor a monster"
 
 
 @pytest.mark.rule("NC-SCR-03", "NC-SCR-04", "NC-DEC-07")
 def test_scrambling_into_the_unknown() -> None:
     there = alone(cross(e="W"), "T T T T", under="G 9T", A="lit nerve 1 key", B=OUT).play("CHARGE(E)")
-    assert "SCRAMBLE(N)" in there.legal
-    drawn = len(there.facts("TileDrawn"))
+    assert "SCRAMBLE(N)" in there.legal()
+    drawn = len(there.happened("TileDrawn"))
     there.play("SCRAMBLE(N)")
-    assert len(there.facts("TileDrawn")) == drawn + 1, "the tile is seen after the choice"
-    assert there.legal == ["TURN(TN)", "TURN(TE)", "TURN(TW)"]
-    assert there.refused("TURN(TS)") == "NC-SCR-03"
+    assert len(there.happened("TileDrawn")) == drawn + 1, "the tile is seen after the choice"
+    assert there.legal() == ["TURN(TN)", "TURN(TE)", "TURN(TW)"]
+    assert there.forbids("TURN(TS)") == "NC-SCR-03"
 
 
 @pytest.mark.rule("NC-SCR-06")
@@ -231,7 +225,7 @@ def test_a_scramble_is_not_a_move() -> None:
     there.play("CHARGE(E)", "BLOCK(NO)", "SCRAMBLE(N)")
     assert there.step == "AGAIN", "it cost no Nerve, and the Charge was the Move"
     assert there.who("A").nerve == 1
-    assert len(there.facts("MonstersAttacked")) == 1, "leaving the monster's sight triggers nothing"
+    assert len(there.happened("MonstersAttacked")) == 1, "leaving the monster's sight triggers nothing"
 
 
 @pytest.mark.rule("NC-SCR-07", "NC-MON-05")
@@ -248,10 +242,10 @@ def test_with_nowhere_to_scramble_one_is_stranded_and_must_act_from_there() -> N
         board, "T T T", under="3G Q X 9T", A="falling (row 2) lit nerve 0 key", B=OUT, mode="advanced"
     )
     there.play("LAND(2,2)")
-    assert there.facts("Stranded")[0].cell == "(2,2)"
-    assert (there.step, there.at(2, 2)) == ("ACT", "Qn@A")
-    there.script("X").play("MOVE(N)")
-    assert [fact.cell for fact in there.facts("WasHit")] == ["(2,2)", "(2,2)"], (
+    assert there.happened("Stranded")[0].cell == "(2,2)"
+    assert (there.step, there.tile(2, 2)) == ("ACT", "Qn@A")
+    there.script("tile X").play("MOVE(N)")
+    assert [fact.cell for fact in there.happened("WasHit")] == ["(2,2)", "(2,2)"], (
         "moving off it sets it off again"
     )
 
@@ -274,7 +268,7 @@ def test_on_a_pit_with_nowhere_to_scramble_one_falls_again() -> None:
 def test_scrambling_onto_a_pit_fiend() -> None:
     there = alone(cross(e="W"), "T T T F", under="G 9T", A="lit nerve 1 key", B=OUT, mode="advanced")
     there.play("CHARGE(E)", "SCRAMBLE(N)")
-    assert there.at(1, 3) == "#@A"
+    assert there.tile(1, 3) == "#@A"
     there.play("FALL(COLUMN)")
     assert there.who("A").line == "column 3"
 
@@ -316,8 +310,8 @@ def test_a_scramble_whose_draw_was_only_the_first_omen_is_chosen_anew() -> None:
     there = table(board, "T T T O", under="", A="lit nerve 1 key", boss="dirge").play(
         "CHARGE(E)", "SCRAMBLE(N)"
     )
-    assert there.at(1, 3) == "."
-    assert there.facts("Scrambled")[0].cell == "(2,2)", "the only way left"
+    assert there.tile(1, 3) == "."
+    assert there.happened("Scrambled")[0].cell == "(2,2)", "the only way left"
 
 
 @pytest.mark.rule("NC-INV-07")

@@ -2,28 +2,15 @@
 
 import pytest
 
+from tests.games.night_cage.boards import OUT, cross
 from tests.games.night_cage.cage import alone, table
-
-OUT = "OUT nerve 0 key"
-CROSS = """
-    . . . . . .
-    . . {n} . . .
-    . {w} X@A {e} . .
-    . . {s} . . .
-    . . . . . .
-    . . . . . X@B
-"""
-
-
-def cross(n: str = "X", e: str = "X", s: str = "X", w: str = "X") -> str:
-    return CROSS.format(n=n, e=e, s=s, w=w)
 
 
 @pytest.mark.rule("NC-MOVE-01")
 def test_one_space_through_an_opening() -> None:
     there = alone(cross().replace("X@A", "Tn@A"), B=OUT)
-    assert there.options("MOVE") == ["MOVE(E)", "MOVE(S)", "MOVE(W)"]
-    assert there.refused("MOVE(N)") == "NC-MOVE-01"
+    assert there.legal("MOVE") == ["MOVE(E)", "MOVE(S)", "MOVE(W)"]
+    assert there.forbids("MOVE(N)") == "NC-MOVE-01"
     there.play("MOVE(E)")
     assert there.who("A").cell == "(2,3)"
 
@@ -31,16 +18,16 @@ def test_one_space_through_an_opening() -> None:
 @pytest.mark.rule("NC-MOVE-03")
 def test_nobody_moves_onto_somebody_except_on_a_gate() -> None:
     there = alone(cross(e="X@C", w="G@D"), B=OUT, C=OUT, D=OUT)
-    assert there.options("MOVE") == ["MOVE(N)", "MOVE(S)", "MOVE(W)"]
-    assert there.refused("MOVE(E)") == "NC-MOVE-03"
+    assert there.legal("MOVE") == ["MOVE(N)", "MOVE(S)", "MOVE(W)"]
+    assert there.forbids("MOVE(E)") == "NC-MOVE-03"
     there.play("MOVE(W)")
-    assert there.at(2, 1) == "G@AD"
+    assert there.tile(2, 1) == "G@AD"
 
 
 @pytest.mark.rule("NC-MOVE-04", "NC-FALL-01", "NC-DEC-09", "NC-PIT-11")
 def test_a_leap_into_a_pit() -> None:
     there = alone(cross(e="#"), B=OUT).play("MOVE(E)")
-    assert there.legal == ["FALL(ROW)", "FALL(COLUMN)"]
+    assert there.legal() == ["FALL(ROW)", "FALL(COLUMN)"]
     there.play("FALL(COLUMN)")
     assert there.who("A").line == "column 3", "of the Pit leapt into"
 
@@ -49,46 +36,46 @@ def test_a_leap_into_a_pit() -> None:
 @pytest.mark.parametrize("light", ["lit", "OUT"])
 def test_a_monster_is_entered_by_charge_only(light: str) -> None:
     there = alone(cross(e="W"), B=OUT, A=f"{light} nerve 1 key")
-    assert "MOVE(E)" not in there.legal
-    assert there.refused("MOVE(E)") == "NC-MOVE-05"
-    assert there.options("CHARGE") == ["CHARGE(E)"]
-    assert alone(cross(e="W"), B=OUT, A=f"{light} nerve 0 key").refused("CHARGE(E)") == "NC-NERVE-07"
+    assert "MOVE(E)" not in there.legal()
+    assert there.forbids("MOVE(E)") == "NC-MOVE-05"
+    assert there.legal("CHARGE") == ["CHARGE(E)"]
+    assert alone(cross(e="W"), B=OUT, A=f"{light} nerve 0 key").forbids("CHARGE(E)") == "NC-NERVE-07"
 
 
 @pytest.mark.rule("NC-MOVE-06")
 def test_a_lit_prisoner_stays_off_empty_spaces() -> None:
     there = alone(cross(e="."), B=OUT)
-    assert there.refused("MOVE(E)") == "NC-MOVE-06"
+    assert there.forbids("MOVE(E)") == "NC-MOVE-06"
 
 
 @pytest.mark.rule("NC-MOVE-07", "NC-DEC-07", "NC-LO-04")
 def test_a_blind_move_draws_after_the_direction_is_chosen() -> None:
     there = alone(cross(e="."), draws="T", B=OUT, A=OUT)
-    assert "MOVE(E)" in there.legal
+    assert "MOVE(E)" in there.legal()
     there.play("MOVE(E)")
-    assert there.legal == ["TURN(TN)", "TURN(TE)", "TURN(TS)"], "open to the west, where A comes from"
-    assert there.refused("TURN(TW)") == "NC-MOVE-07"
+    assert there.legal() == ["TURN(TN)", "TURN(TE)", "TURN(TS)"], "open to the west, where A comes from"
+    assert there.forbids("TURN(TW)") == "NC-MOVE-07"
     there.play("TURN(TE)")
-    assert there.at(2, 3) == "Te@A"
-    assert there.at(2, 2) == ".", "the tile left goes dark"
-    assert len(there.facts("TileDrawn")) == 1
+    assert there.tile(2, 3) == "Te@A"
+    assert there.tile(2, 2) == ".", "the tile left goes dark"
+    assert len(there.happened("TileDrawn")) == 1
 
 
 @pytest.mark.rule("NC-MOVE-08")
 def test_out_onto_an_existing_tile_draws_nothing() -> None:
     there = alone(cross(), B=OUT, A=OUT).play("MOVE(E)")
-    assert there.facts("TileDrawn") == []
-    assert there.at(2, 3) == "X@A"
+    assert there.happened("TileDrawn") == []
+    assert there.tile(2, 3) == "X@A"
 
 
 @pytest.mark.rule("NC-MOVE-10", "NC-KEY-01")
 def test_arrival_takes_the_key_before_anything_collapses_or_strikes() -> None:
     board = cross(e="K", w="W").replace("X@A", "Ih@A")
     there = alone(board, A="lit nerve 0 no key", B=OUT, under="G 9T").play("MOVE(E)")
-    order = there.happened
+    order = there.fact_names()
     assert order.index("KeyTaken") < order.index("PitsFormed") < order.index("MonstersAttacked")
     assert there.who("A").key
-    assert there.at(2, 3) == "k@A"
+    assert there.tile(2, 3) == "k@A"
 
 
 @pytest.mark.rule("NC-STAY-01", "NC-NERVE-02", "NC-NERVE-03")
@@ -115,7 +102,7 @@ def test_a_burned_monster_takes_a_tiles_place(tile: str) -> None:
     assert there.step == "SWAP"
     assert there.state.observe(0).hand == tile
     there.play("SWAP(W)")
-    assert there.facts("Swapped")[0].cell == "(2,1)"
+    assert there.happened("Swapped")[0].cell == "(2,1)"
     assert there.discards.split()[0] == "X"
 
 
@@ -123,11 +110,11 @@ def test_a_burned_monster_takes_a_tiles_place(tile: str) -> None:
 def test_what_a_burned_monster_can_replace() -> None:
     board = cross(n="#", e="G", s="K", w="W")
     there = alone(board, draws="W", under="G 9T", B=OUT).play("STAY")
-    assert there.legal == ["SWAP(N)", "SWAP(E)", "SWAP(S)", "SWAP(W)"], "Pits, Gates, Keys and monsters"
+    assert there.legal() == ["SWAP(N)", "SWAP(E)", "SWAP(S)", "SWAP(W)"], "Pits, Gates, Keys and monsters"
     walled = alone(cross(n="Ts", e="X@C", s="X", w="X"), draws="W", under="G 9T", B=OUT, C=OUT).play("STAY")
-    assert walled.legal == ["SWAP(S)", "SWAP(W)"]
-    assert walled.refused("SWAP(N)") == "NC-STAY-04", "not connected"
-    assert walled.refused("SWAP(E)") == "NC-STAY-04", "occupied"
+    assert walled.legal() == ["SWAP(S)", "SWAP(W)"]
+    assert walled.forbids("SWAP(N)") == "NC-STAY-04", "not connected"
+    assert walled.forbids("SWAP(E)") == "NC-STAY-04", "occupied"
 
 
 @pytest.mark.rule("NC-STAY-05")
@@ -135,7 +122,7 @@ def test_a_monster_without_a_place_is_discarded() -> None:
     board = cross(n="Ts", e="Tw", s="Tn", w="X@C")
     there = alone(board, draws="W", under="G 9T", B=OUT, C=OUT).play("STAY").fill()
     assert there.discards == "W"
-    assert there.facts("Swapped") == []
+    assert there.happened("Swapped") == []
 
 
 @pytest.mark.rule("NC-STAY-06", "NC-KEY-06", "NC-GATE-03", "NC-END-03")
@@ -149,14 +136,14 @@ def test_what_is_replaced_is_lost() -> None:
 @pytest.mark.rule("NC-STAY-07", "NC-KEEP-02")
 def test_a_keeper_swapped_in_faces_the_prisoner() -> None:
     there = alone(cross(), draws="Q", under="G 9T", B=OUT, mode="advanced").play("STAY", "SWAP(E)")
-    assert there.at(2, 3) == "Qw"
+    assert there.tile(2, 3) == "Qw"
 
 
 @pytest.mark.rule("NC-STAY-08", "NC-FIEND-02")
 def test_a_pit_fiend_swapped_in_acts_at_once() -> None:
     there = alone(cross(), draws="F", under="G 9T", B=OUT, mode="advanced").play("STAY", "SWAP(E)")
-    assert (there.at(2, 3), there.at(1, 2), there.at(3, 2)) == ("#", "#", "#")
-    assert there.at(5, 5) == "X@B"
+    assert (there.tile(2, 3), there.tile(1, 2), there.tile(3, 2)) == ("#", "#", "#")
+    assert there.tile(5, 5) == "X@B"
 
 
 @pytest.mark.rule("NC-STAY-09", "NC-DIRGE-03")
@@ -171,13 +158,13 @@ def test_omens_that_come_up_on_a_stay() -> None:
 @pytest.mark.rule("NC-STAY-10", "NC-MON-09")
 def test_staying_triggers_nothing() -> None:
     there = alone(cross(e="W"), draws="W", under="G 9T", B=OUT).play("STAY", "SWAP(W)")
-    assert there.facts("MonstersAttacked") == []
+    assert there.happened("MonstersAttacked") == []
 
 
 @pytest.mark.rule("NC-STAY-11", "NC-PIT-03", "NC-FALL-01")
 def test_a_crumbling_tile_collapses_under_who_stays() -> None:
     there = alone(cross().replace("X@A", "te@A"), draws="X", under="G 9T", B=OUT).play("STAY")
-    assert (there.step, there.facts("PitsFormed")[0].cause) == ("FALL", "crumbled")
+    assert (there.step, there.happened("PitsFormed")[0].cause) == ("FALL", "crumbled")
     there.play("FALL(ROW)")
     assert there.who("A").line == "row 2"
 
@@ -187,7 +174,7 @@ def test_staying_with_an_empty_stack_still_gains_nerve() -> None:
     board = cross(e="G@BCD").replace("X@B", ".")
     there = table(board, under="", A="lit nerve 1 key").play("STAY")
     assert there.who("A").nerve == 2
-    assert there.facts("TileDrawn") == []
+    assert there.happened("TileDrawn") == []
 
 
 @pytest.mark.rule("NC-STAY-13", "NC-DIRGE-05", "NC-DIRGE-11")
@@ -197,7 +184,7 @@ def test_nerve_then_burn_then_swap_and_the_dirge_before_the_collapse() -> None:
     there.play("STAY", "SWAP(E)", "DIRGE(1,1,0)")
     assert there.step == "DIRGE_HIT", "the Nerve just gained can Block"
     there.play("BLOCK(YES)", "FALL(ROW)")
-    assert "crumbled" not in [fact.cause for fact in there.facts("PitsFormed")]
+    assert "crumbled" not in [fact.cause for fact in there.happened("PitsFormed")]
     assert there.state.observe(0).acting == "B"
 
 
@@ -210,24 +197,24 @@ def test_every_hit_puts_out() -> None:
 @pytest.mark.rule("NC-LO-02", "NC-NERVE-05")
 def test_staying_in_the_dark_costs_a_nerve() -> None:
     there = alone(cross(), draws="X", A="OUT nerve 1 key", B=OUT)
-    assert "STAY" in there.legal
+    assert "STAY" in there.legal()
     there.play("STAY")
     assert there.who("A").nerve == 0
     assert there.discards.split()[0] == "X", "a tile is burned as ever"
-    assert alone(cross(), A=OUT, B=OUT).refused("STAY") == "NC-LO-02"
+    assert alone(cross(), A=OUT, B=OUT).forbids("STAY") == "NC-LO-02"
 
 
 @pytest.mark.rule("NC-LO-03")
 def test_who_is_out_must_move() -> None:
     there = alone(cross(), A=OUT, B=OUT)
-    assert there.legal == ["MOVE(N)", "MOVE(E)", "MOVE(S)", "MOVE(W)"]
-    assert there.refused("FORCED_STAY") == "NC-LO-03"
+    assert there.legal() == ["MOVE(N)", "MOVE(E)", "MOVE(S)", "MOVE(W)"]
+    assert there.forbids("FORCED_STAY") == "NC-LO-03"
 
 
 @pytest.mark.rule("NC-LO-04")
 def test_the_tile_left_stays_if_somebody_else_lights_it() -> None:
     there = alone(cross(w="X@C", e="X"), A=OUT, B=OUT, under="G 9T").play("MOVE(E)").fill()
-    assert there.at(2, 2) == "X"
+    assert there.tile(2, 2) == "X"
 
 
 @pytest.mark.rule("NC-LO-05", "NC-MON-10", "NC-SCR-01")
@@ -235,7 +222,7 @@ def test_the_tile_left_stays_if_somebody_else_lights_it() -> None:
 def test_a_monster_drawn_for_a_blind_move_attacks(tile: str, cost: int) -> None:
     options = {"mode": "advanced", "boss": "pathless"}
     there = alone(cross(e="."), draws=tile, under="G G 9T", A=OUT, B=OUT, **options).play("MOVE(E)")
-    assert len(there.facts("WasHit")[0].tiles) == cost
+    assert len(there.happened("WasHit")[0].tiles) == cost
     assert there.step == "SCRAMBLE"
 
 
@@ -243,12 +230,12 @@ def test_a_monster_drawn_for_a_blind_move_attacks(tile: str, cost: int) -> None:
 def test_a_forced_stay() -> None:
     walls = cross(n="Ts", e="Tw", s="Tn", w="W")
     there = alone(walls, draws="X", A=OUT, B=OUT)
-    assert there.legal == ["FORCED_STAY"]
+    assert there.legal() == ["FORCED_STAY"]
     there.play("FORCED_STAY")
     assert there.discards.split()[0] == "X"
     assert there.who("A").nerve == 0
     rich = alone(walls, A="OUT nerve 1 key", B=OUT)
-    assert rich.legal == ["CHARGE(W)", "STAY", "FORCED_STAY"]
+    assert rich.legal() == ["CHARGE(W)", "STAY", "FORCED_STAY"]
     crumbling = alone(walls.replace("X@A", "K@A"), draws="X", A=OUT, B=OUT).play("FORCED_STAY")
     assert crumbling.step == "FALL"
 
@@ -257,22 +244,22 @@ def test_a_forced_stay() -> None:
 def test_no_blind_move_with_an_empty_stack() -> None:
     board = cross(n=".", e="G@BCD", s=".", w=".").replace("X@B", ".")
     there = table(board, under="", A=OUT)
-    assert there.options("MOVE") == ["MOVE(E)"]
-    assert there.refused("MOVE(N)") == "NC-LO-07"
+    assert there.legal("MOVE") == ["MOVE(E)"]
+    assert there.forbids("MOVE(N)") == "NC-LO-07"
 
 
 @pytest.mark.rule("NC-LO-08")
 def test_being_out_changes_nothing_else() -> None:
     taken = alone(cross(e="K"), A="OUT nerve 0 no key", B=OUT).play("MOVE(E)")
     assert taken.who("A").key
-    giving = alone(cross(e="X@C"), A=OUT, B=OUT, C="OUT nerve 0 no key", under="G K").legal
+    giving = alone(cross(e="X@C"), A=OUT, B=OUT, C="OUT nerve 0 no key", under="G K").legal()
     assert "GIVE(A,C)" in giving
 
 
 @pytest.mark.rule("NC-LO-09", "NC-FIEND-05")
 def test_a_pit_fiend_drawn_for_a_blind_move() -> None:
     there = alone(cross(e="."), draws="F", under="G 9T", A=OUT, B=OUT, mode="advanced").play("MOVE(E)")
-    assert there.at(2, 3) == "#@A", "it acted, then the Move was completed"
+    assert there.tile(2, 3) == "#@A", "it acted, then the Move was completed"
     there.play("FALL(COLUMN)")
     assert there.who("A").line == "column 3"
 
@@ -285,7 +272,7 @@ def test_the_second_omen_drawn_for_a_blind_move(corner: str, line: str) -> None:
     there = alone(board, draws="O", under="G 9T", A=OUT, B=OUT, **options).play("MOVE(E)", f"DIRGE{corner}")
     there.play("FALL(COLUMN)")
     assert there.who("A").line == line, "completed into the chasm, or swallowed where it stood"
-    attacks = len(there.facts("MonstersAttacked"))
+    attacks = len(there.happened("MonstersAttacked"))
     assert attacks == (1 if line == "column 3" else 0), "only a completed Move was seen"
 
 
@@ -300,7 +287,7 @@ def test_the_first_omen_was_the_last_tile() -> None:
         . . . . . .
     """
     there = table(board, draws="O", under="", A=OUT, boss="dirge").play("MOVE(E)")
-    assert there.at(2, 2) == "X@A", "the blind move became a forced Stay"
+    assert there.tile(2, 2) == "X@A", "the blind move became a forced Stay"
     assert there.discards == ""
     assert there.step == "FLICKER"
 

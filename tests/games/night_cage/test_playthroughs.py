@@ -9,12 +9,14 @@ from pathlib import Path
 import pytest
 
 from lampblack.games.night_cage.model.actions import ACTION_NAMES
-from lampblack.games.night_cage.state import NightState
 from lampblack.kernel.chance import Chance
-from lampblack.kernel.playout import decide, options_of
+from lampblack.kernel.game import Voice
+from lampblack.kernel.state import State
+from lampblack.testkit.counts import counts_text
+from lampblack.testkit.golden import check_golden
+from lampblack.testkit.playthrough import Playthrough
 from tests.games.night_cage.cage import JUNE_2019, PUBLISHED
 from tests.games.night_cage.examples import EXAMPLES, open_example
-from tests.games.night_cage.playthrough import playthrough
 
 FOLDER = Path(__file__).with_name("playthroughs")
 GAMES = {
@@ -25,17 +27,18 @@ GAMES = {
 }
 
 
+class Told(Playthrough):
+    """With the position at each turn, and the last one in sentences too."""
+
+    def ending(self, state: State, names: Sequence[str]) -> list[str]:
+        return [f"  sees      {line}" for line in self.game.describe(state.observe(0), Voice(0, names))]
+
+
 @pytest.mark.parametrize("name", GAMES)
-def test_playthrough(name: str, request: pytest.FixtureRequest) -> None:
-    file = FOLDER / f"{name}.txt"
-    text = playthrough(*GAMES[name])
-    if request.config.getoption("--rewrite"):
-        FOLDER.mkdir(exist_ok=True)
-        file.write_text(text)
-    known, now = file.read_text().splitlines(), text.splitlines()
-    for number, (old, new) in enumerate(zip(known, now), start=1):
-        assert new == old, f"{file.name} line {number}"
-    assert len(now) == len(known)
+def test_playthrough(name: str, rewrite: bool) -> None:
+    game, options, seed = GAMES[name]
+    told = Told(game, pictured=lambda state: state.observe(-1).turn)
+    check_golden(FOLDER / f"{name}.txt", told.text(options, seed), rewrite)
 
 
 def test_the_playthroughs_show_what_there_is() -> None:
@@ -54,26 +57,7 @@ class Rarest(Chance):
         return 0
 
 
-def count(state: NightState, depth: int) -> int:
-    """How many ways the next decisions can go."""
-    legal = options_of(state)
-    if depth == 1 or not legal:
-        return max(len(legal), 1)
-    total = 0
-    for action in legal:
-        world = state.clone()
-        decide(world, action, Rarest())
-        total += count(world, depth - 1)
-    return total
-
-
-def test_decision_trees(request: pytest.FixtureRequest) -> None:
+def test_decision_trees(rewrite: bool) -> None:
     """Counts to depth 1, 2, 3 from every worked example; the first that differs says where to look."""
-    file = FOLDER / "counts.txt"
-    lines = []
-    for name, example in EXAMPLES.items():
-        state = open_example(example).state
-        lines.append(f"{name} {' '.join(str(count(state, depth)) for depth in (1, 2, 3))}")
-    if request.config.getoption("--rewrite"):
-        file.write_text("\n".join(lines) + "\n")
-    assert lines == file.read_text().splitlines()
+    positions = {name: open_example(example).state for name, example in EXAMPLES.items()}
+    check_golden(FOLDER / "counts.txt", counts_text(positions, (1, 2, 3), Rarest), rewrite)

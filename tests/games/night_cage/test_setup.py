@@ -6,7 +6,7 @@ from lampblack.games.night_cage.state import NightState
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.chance import Chance, ScriptedChance, SeededChance
 from lampblack.kernel.playout import decide, options_of
-from tests.games.night_cage.cage import JUNE_2019, PUBLISHED, alone, table
+from tests.games.night_cage.cage import JUNE_2019, PUBLISHED, Cage, alone, table
 
 STANDARD = {"X": 12, "T": 30, "t": 2, "I": 10, "K": 6, "G": 4, "W": 12}
 ADVANCED = {"X": 12, "T": 30, "t": 2, "I": 10, "G": 4, "W": 4, "Q": 6, "F": 2}
@@ -133,6 +133,16 @@ def test_turn_order_is_fixed_and_a_players_prisoners_are_consecutive() -> None:
             seen.append(state.observe(0).acting)
         decide(state, options_of(state)[-1], chance)
     assert seen == ["A", "B", "C", "D", "A"]
+
+
+@pytest.mark.rule("NC-SETUP-20")
+def test_everybody_is_told_that_the_first_prisoner_begins() -> None:
+    there = Cage.begin(PUBLISHED, {"players": "4"}, then=SeededChance(3))
+    for cell in ("0,0", "0,3", "3,0", "3,3"):
+        there.play(f"START({cell})", "TURN(SSE)").fill()
+    assert [(fact.seat, fact.prisoner) for fact in there.happened("PlayBegan")] == [(0, "A")]
+    begun = [(fact.seat, fact.prisoner, fact.turn) for fact in there.happened("TurnBegan")]
+    assert begun == [(0, "A", 1)]
 
 
 @pytest.mark.rule("NC-SETUP-13", "NC-SETUP-14", "NC-SETUP-15", "NC-DEC-16")
@@ -357,7 +367,7 @@ def test_who_is_walled_in_falls_when_staying_or_passing() -> None:
         . . X@B . . .
     """
     walled = alone(board, draws="X X", edition="night-cage-2019")
-    assert walled.legal == ["STAY", "PASS(B)", "PASS(C)", "PASS(D)"]
+    assert walled.legal() == ["STAY", "PASS(B)", "PASS(C)", "PASS(D)"]
     assert walled.play("PASS(B)").step == "FALL"
 
 

@@ -19,9 +19,9 @@ from lampblack.kernel.answers import Malformed
 from lampblack.kernel.chance import SeededChance
 from lampblack.kernel.game import Voice
 from lampblack.kernel.playout import decide, options_of
+from tests.games.night_cage.boards import OUT, cross
 from tests.games.night_cage.cage import JUNE_2019, PUBLISHED, alone
 from tests.games.night_cage.examples import EXAMPLES, open_example
-from tests.games.night_cage.test_moving import OUT, cross
 
 DOCS = Path(__file__).parents[3] / "docs"
 
@@ -192,12 +192,15 @@ def test_the_diff_command(
     assert "Another order of steps at decision 1" in capsys.readouterr().out
     assert run_command(monkeypatch, "diff", "night-cage", "chess") == 2
     assert "the editions that can be compared" in capsys.readouterr().err
+    twice = ("-o", "players=4", "-o", "players=2")
+    assert run_command(monkeypatch, "diff", "night-cage", "night-cage-2019", *twice) == 2
+    assert "'players' is given twice" in capsys.readouterr().err
 
 
 @pytest.mark.rule("NC19-INH-01")
 def test_the_2019_edition_has_its_own_words() -> None:
     there = alone(cross(), "Q", "3G 12T", "night-cage-2019", mode="advanced", B=OUT).play("STAY")
     assert "Key Holder" in there.state.prompt(there.state.asked() or 0).text
-    fact = there.facts("TileDrawn")[0]
+    fact = there.happened("TileDrawn")[0]
     assert "Key Holder" in JUNE_2019.narrate(fact, Voice(0, ["Ada"] * 4))
     assert "Keeper" in PUBLISHED.narrate(fact, Voice(0, ["Ada"] * 4))

@@ -74,7 +74,7 @@ CASES = [
     ("turn: 3", "turn: x", "turn: 'x' is not a whole number"),
     ("acting: A", "acting: Q", "acting: 'Q' is none of A, B, C, D"),
     ("acting: A", "acting: A\nwhat: 1", "what: no such field"),
-    ("acting: A", "acting: A\nprisoner E: lit nerve 1 key", "prisoner E: 'E' is none of"),
+    ("acting: A", "acting: A\nprisoner E: lit nerve 1 key", "prisoner E: no such field"),
     ("acting: A", "acting: A\npasser: B", "passer: nobody passes"),
     ("acting: A", "acting: A\nmarker: P1", "marker: .*NC-SETUP-14"),
     ("acting: A", "acting: A\nnonsense", "neither 'field: value' nor a row"),

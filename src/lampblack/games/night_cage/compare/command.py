@@ -1,7 +1,6 @@
 # interpreted: a command, at the edge
 """``lampblack diff``: where the two editions part, from the same seed."""
 
-import sys
 from pathlib import Path
 from typing import Annotated
 
@@ -11,7 +10,8 @@ from lampblack.games.night_cage.compare.pair import compare
 from lampblack.games.night_cage.compare.telling import tell
 from lampblack.games.night_cage.model.editions import JUNE_2019, PUBLISHED
 from lampblack.kernel.answers import Malformed
-from lampblack.kernel.game import Options
+from lampblack.kernel.files import read
+from lampblack.kernel.game import options_from
 
 
 def diff(
@@ -31,22 +31,3 @@ def diff(
         raise Malformed("diff", f"the editions that can be compared are {PUBLISHED.slug} {JUNE_2019.slug}")
     start = None if position is None else read(position)
     print("\n".join(tell(compare(options_from(option or []), seed, None, start))))
-
-
-def options_from(words: list[str]) -> Options:
-    """``["players=3"]`` as options."""
-    options: Options = {}
-    for word in words:
-        name, equals, value = word.partition("=")
-        if not equals or not name.strip():
-            raise Malformed("option", f"{word!r} is not of the form name=value")
-        options[name.strip()] = value.strip()
-    return options
-
-
-def read(file: Path) -> str:
-    """The text of a file; ``-`` is standard input."""
-    try:
-        return sys.stdin.read() if str(file) == "-" else file.read_text(encoding="utf-8")
-    except UnicodeDecodeError:
-        raise Malformed(str(file), "is not a text file") from None

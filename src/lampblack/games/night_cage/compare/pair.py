@@ -29,6 +29,7 @@ from lampblack.kernel.chance import Chance, RecordingChance, SeededChance
 from lampblack.kernel.event import Event
 from lampblack.kernel.game import Options
 from lampblack.kernel.playout import decide, options_of
+from lampblack.kernel.words import listed
 
 SHARED_OPTIONS: Final = ("players", "mode")
 LONGEST: Final = 2_000
@@ -77,7 +78,7 @@ def translate(text: str) -> str:
 def check_options(options: Options) -> None:
     for name, value in options.items():
         if name not in SHARED_OPTIONS:
-            raise Malformed(name, f"the editions share only {' and '.join(SHARED_OPTIONS)}")
+            raise Malformed(name, f"the editions share only {listed(SHARED_OPTIONS)}")
         for edition in (PUBLISHED, JUNE_2019):
             choices = next(option.choices for option in edition_options(edition) if option.name == name)
             if value not in choices:

@@ -19,6 +19,7 @@ from lampblack.kernel.bits import has, members
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.event import Event
 from lampblack.kernel.seat import Seat
+from lampblack.kernel.words import with_article
 
 
 @final
@@ -97,7 +98,8 @@ class TurnLandingTile(Point):
         return options
 
     def why_not(self, at: Position, action: NightAction) -> Refusal:
-        return no(at, "NC-FALL-06", f"The tile drawn is a {KIND_WORDS[KIND_CODES[at.hand]]}; turn that.")
+        tile = with_article(KIND_WORDS[KIND_CODES[at.hand]])
+        return no(at, "NC-FALL-06", f"The tile drawn is {tile}; turn that.")
 
     def take(self, at: Position, action: NightAction, chance: Chance, log: list[Event] | None) -> None:
         turn_landing_tile(at, first_of(at.agenda.pop()), action.turned, log)

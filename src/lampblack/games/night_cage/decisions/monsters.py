@@ -22,6 +22,7 @@ from lampblack.kernel.bits import has
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.event import Event
 from lampblack.kernel.seat import Seat
+from lampblack.kernel.words import with_article
 
 
 @final
@@ -30,8 +31,8 @@ class ChooseSwap(Point):
         super().__init__("SWAP", 8, (actions.SWAP,))
 
     def question(self, at: Position) -> str:
-        tile = KIND_WORDS[KIND_CODES[at.hand]]
-        return f"The burned tile is a {tile}: choose the tile next to {name_of(at)} whose place it takes."
+        tile = with_article(KIND_WORDS[KIND_CODES[at.hand]])
+        return f"The burned tile is {tile}: choose the tile next to {name_of(at)} whose place it takes."
 
     def options(self, at: Position) -> list[Action]:
         options: list[Action] = []

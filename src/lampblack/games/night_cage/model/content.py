@@ -12,9 +12,9 @@ from lampblack.games.night_cage.model.pieces import (
     KINDS,
     START_TILE,
     STRAIGHT,
-    kind_from_code,
 )
 from lampblack.kernel.answers import Malformed
+from lampblack.kernel.fields import choice
 from lampblack.kernel.packs import Files, Packs
 
 FILE: Final = "tiles.toml"
@@ -87,7 +87,7 @@ def table_of(data: dict[str, Any], name: str, record: str) -> dict[str, Any]:
 def read_counts(given: dict[str, Any], record: str, name: str) -> list[int]:
     counts = [0] * KINDS
     for code, number in table_of(given, name, record).items():
-        kind = kind_from_code(code, f"{FILE} {record}")
+        kind = choice(f"{FILE} {record}", code, KIND_CODES)
         if not isinstance(number, int) or isinstance(number, bool) or not 0 <= number <= MOST:
             raise Malformed(f"{FILE} {record}.{code}", f"is not a whole number from 0 to {MOST}")
         counts[kind] = number

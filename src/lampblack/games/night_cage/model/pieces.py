@@ -196,13 +196,6 @@ def is_monster_kind(kind: int) -> bool:
     return kind >= WAX_EATER and kind <= OMEN
 
 
-def kind_from_code(code: str, field: str) -> int:
-    for kind in range(KINDS):
-        if KIND_CODES[kind] == code:
-            return kind
-    raise Malformed(field, f"{code!r} is none of {' '.join(KIND_CODES)}")
-
-
 def face_from_code(code: str, field: str) -> int:
     if code == "#":
         return PIT + STRAIGHT  # the commonest tile to collapse

@@ -29,14 +29,13 @@ def flip(at: Position, cells: Cells, cause: str, log: list[Event] | None) -> Non
 def collapse(at: Position, log: list[Event] | None) -> None:
     """The crumbling tile moved off or stayed on becomes a Pit (NC-PIT-02, 03).
 
-    After a Stay the fall that follows sets off whoever saw the prisoner until now (NC-MON-08).
+    After a Stay the fall that follows sets off whoever saw the prisoner until now (NC-MON-08). Only the
+    Dirge can have taken the prisoner away before, and it takes the tile as well.
     """
     cell = at.trail
     if cell == NOWHERE or not CRUMBLING[at.faces[cell]]:
         return
     if at.stayed:
-        if at.place[at.acting] != cell:
-            return
         at.triggered |= seers(at, cell)
     flip(at, bit(cell), "crumbled", log)
 

@@ -21,7 +21,7 @@ def take(at: Position, purpose: str, chance: Chance, log: list[Event] | None) ->
     kind: Kind = chance.pick("tile", purpose, NAMES, bag)
     bag[kind] -= 1
     at.left -= 1
-    if at.opening_left > 0:
+    if bag is at.opening:
         at.opening_left -= 1
     forget(at)
     if at.left == 0 and log is not None:

@@ -25,7 +25,7 @@ from lampblack.kernel.bits import bit, count, has, members
 NEEDS_HAND = (s.PLACE, s.LAND_TURN, s.BLIND_TURN, s.SCRAMBLE_TURN, s.SWAP)
 
 
-def counted(at: Position) -> list[int]:
+def tile_counts(at: Position) -> list[int]:
     """The tiles of each kind, wherever they are, but without unplaced Start tiles (NC-INV-04)."""
     counts = [0] * KINDS
     for kind in range(DRAWN_KINDS):
@@ -50,7 +50,7 @@ def broken(at: Position) -> Refusal | None:
 
 def broken_tiles(at: Position) -> Refusal | None:
     pool = at.settings.pool
-    counts = counted(at)
+    counts = tile_counts(at)
     for kind in range(KINDS):
         if counts[kind] > pool[kind]:
             return Refusal(

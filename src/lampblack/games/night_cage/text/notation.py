@@ -1,11 +1,14 @@
 """Actions from text: ``MOVE(N)``, ``PLACE(E,TN)``, ``LAND(2,3)``, ``STAY``."""
 
+from collections.abc import Sequence
+
 from lampblack.games.night_cage.model.actions import ACTION_FIELDS, ACTION_NAMES, NightAction
-from lampblack.games.night_cage.model.board import PRISONERS, Board
+from lampblack.games.night_cage.model.board import ANSWERS, LINES, PRISONERS, Board
 from lampblack.games.night_cage.model.editions import Edition
 from lampblack.games.night_cage.model.pieces import SIDES, TURN_CODES
 from lampblack.kernel.action import split_notation
 from lampblack.kernel.answers import Malformed
+from lampblack.kernel.fields import choice
 
 
 def action_names(edition: Edition) -> list[str]:
@@ -27,9 +30,7 @@ def action_names(edition: Edition) -> list[str]:
 
 def action_from_text(edition: Edition, board: Board, text: str) -> NightAction:
     name, args = split_notation(text)
-    names = action_names(edition)
-    if name not in names:
-        raise Malformed("action", f"{name!r} is none of {', '.join(names)}")
+    choice("action", name, action_names(edition))
     fields = ACTION_FIELDS[name]
     if len(args) != len(fields):
         raise Malformed(
@@ -45,20 +46,17 @@ def action_from_text(edition: Edition, board: Board, text: str) -> NightAction:
 
 def check_argument(board: Board, field: str, arg: str) -> None:
     """Say what is wrong with an argument."""
-    good: list[str] = []
+    good: Sequence[str] = ("0", "1", "2", "3")
     if field == "row" or field == "column":
         good = [str(number) for number in range(board.side)]
     elif field == "tile":
-        good = list(TURN_CODES)
+        good = TURN_CODES
     elif field == "side":
-        good = list(SIDES)
+        good = SIDES
     elif field == "prisoner" or field == "giver" or field == "receiver":
-        good = list(PRISONERS)
+        good = PRISONERS
     elif field == "line":
-        good = ["ROW", "COLUMN"]
+        good = LINES
     elif field == "answer":
-        good = ["YES", "NO"]
-    else:
-        good = ["0", "1", "2", "3"]
-    if arg not in good:
-        raise Malformed(f"action {field}", f"{arg!r} is none of {', '.join(good)}")
+        good = ANSWERS
+    choice(f"action {field}", arg, good)

@@ -1,7 +1,5 @@
 """Positions from text: every field checked, every problem named."""
 
-from typing import Final
-
 from lampblack.games.night_cage.knowledge.previews import NoChance, Unforeseen
 from lampblack.games.night_cage.model.board import PRISONERS
 from lampblack.games.night_cage.model.content import PACKS
@@ -14,7 +12,6 @@ from lampblack.games.night_cage.model.pieces import (
     SIDES,
     START_TILE,
     face_from_code,
-    kind_from_code,
 )
 from lampblack.games.night_cage.model.position import NOWHERE, RESULT_NAMES, RUNNING
 from lampblack.games.night_cage.model.settings import edition_options, settings_from
@@ -24,42 +21,22 @@ from lampblack.games.night_cage.text.checking import broken
 from lampblack.kernel.agenda import resume, run
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.bits import bit
+from lampblack.kernel.fields import Fields, choice, read
 from lampblack.kernel.game import Options
-
-FIELDS: Final = (
-    "turn",
-    "acting",
-    "passer",
-    "marker",
-    "opening",
-    "stack",
-    "hand",
-    "discard",
-    "omens",
-    "dirge",
-    "moves",
-    "stayed",
-    "trail",
-    "triggered",
-    "watchers",
-    "agenda",
-    "result",
-    "seen",
-)
 
 
 def state_from_text(edition: Edition, text: str) -> NightState:
     """The position; ``Malformed`` names the field or the broken rule."""
-    fields, drawing = split_fields(edition, text)
+    fields, drawing = read(text, edition.slug, is_drawn)
     state = NightState(settings_from(edition, read_options(edition, fields)))
     state.lay_out()
-    check_names(state, fields)
-    read_board(state, drawing)
+    read_board(state, [line.split() for line in drawing if not is_header(line)])
     for prisoner in range(state.settings.prisoners):
         read_prisoner(state, fields, prisoner)
     read_tiles(state, fields)
     read_turn(state, fields)
     read_agenda(state, fields)
+    fields.check_all_taken()
     problem = broken(state)
     if problem is not None:
         raise Malformed("position", str(problem))
@@ -74,58 +51,28 @@ def state_of_edition(slug: str, text: str) -> NightState:
     return state_from_text(EDITIONS[slug], text)
 
 
-def split_fields(edition: Edition, text: str) -> tuple[dict[str, str], list[list[str]]]:
-    """The ``field: value`` lines, and the rows of the drawing."""
-    fields: dict[str, str] = {}
-    drawing: list[list[str]] = []
-    lines = [line for line in text.splitlines() if line.strip()]
-    if not lines or lines[0].strip() != edition.slug:
-        raise Malformed("line 1", f"a position of this game starts with {edition.slug!r}")
-    for line in lines[1:]:
-        name, colon, value = line.partition(":")
-        words = line.split()
-        if colon:
-            field = " ".join(name.split())
-            if field in fields:
-                raise Malformed(field, "given twice")
-            fields[field] = value.strip()
-        elif all(word.isdigit() for word in words):
-            continue  # the columns' numbers
-        elif words[0].isdigit():
-            drawing.append(words)
-        else:
-            raise Malformed("line", f"{line.strip()!r} is neither 'field: value' nor a row of the drawing")
-    return fields, drawing
+def is_drawn(line: str) -> bool:
+    """A row of the board, or the numbers of its columns."""
+    return ":" not in line and line.split()[0].isdigit()
 
 
-def read_options(edition: Edition, fields: dict[str, str]) -> Options:
+def is_header(line: str) -> bool:
+    return all(word.isdigit() for word in line.split())
+
+
+def read_options(edition: Edition, fields: Fields) -> Options:
+    fields.need("players")
     options: Options = {}
     for option in edition_options(edition):
-        value = fields.get(option.name, option.default)
-        if option.choices and value not in option.choices:
-            raise Malformed(option.name, f"{value!r} is none of {', '.join(option.choices)}")
-        options[option.name] = value
-    if "players" not in fields:
-        raise Malformed("players", "missing")
+        options[option.name] = fields.take(option.name, option.default)
+        if option.choices:
+            choice(option.name, options[option.name], option.choices)
     options["content"] = PACKS.full_name(options["content"])
     return options
 
 
-def check_names(state: NightState, fields: dict[str, str]) -> None:
-    for name in fields:
-        if name in FIELDS or name in state.settings.options:
-            continue
-        head, _, letter = name.partition(" ")
-        if head != "prisoner":
-            raise Malformed(name, "no such field in a position")
-        prisoner_from_text(state, letter, name)
-
-
 def prisoner_from_text(state: NightState, text: str, field: str) -> int:
-    letters = PRISONERS[: state.settings.prisoners]
-    if text not in letters:
-        raise Malformed(field, f"{text!r} is none of {', '.join(letters)}")
-    return letters.index(text)
+    return choice(field, text, PRISONERS[: state.settings.prisoners])
 
 
 def read_board(state: NightState, drawing: list[list[str]]) -> None:
@@ -156,13 +103,11 @@ def read_cell(state: NightState, cell: int, word: str) -> None:
         state.place[prisoner] = cell
 
 
-def read_prisoner(state: NightState, fields: dict[str, str], prisoner: int) -> None:
+def read_prisoner(state: NightState, fields: Fields, prisoner: int) -> None:
     """``(2,1) lit nerve 1 key``; the drawing already says where, the line must agree."""
     letter = PRISONERS[prisoner]
     field = f"prisoner {letter}"
-    if field not in fields:
-        raise Malformed(field, "missing")
-    where, light, nerve, key = split_prisoner(field, fields[field])
+    where, light, nerve, key = split_prisoner(field, fields.need(field))
     drawn = state.place[prisoner]
     if where.startswith("falling"):
         line = where[len("falling") :].strip()
@@ -206,7 +151,7 @@ def split_prisoner(field: str, text: str) -> tuple[str, str, str, str]:
     return " ".join(words[:-3]), words[-3], words[-1], key
 
 
-def read_tiles(state: NightState, fields: dict[str, str]) -> None:
+def read_tiles(state: NightState, fields: Fields) -> None:
     if "stack" not in fields:
         raise Malformed("stack", "missing; an empty one is 'stack:'")
     state.opening = bag_from_text("opening", fields)
@@ -215,12 +160,12 @@ def read_tiles(state: NightState, fields: dict[str, str]) -> None:
     for kind in range(DRAWN_KINDS):
         if state.opening[kind] > state.settings.opening[kind]:
             raise Malformed("opening", f"more {KIND_CODES[kind]} than this game opens with [NC-SETUP-06]")
-    state.discards = [kind_from_code(word, "discard") for word in fields.get("discard", "").split()]
+    state.discards = [choice("discard", word, KIND_CODES) for word in fields.words("discard")]
     if "hand" in fields:
-        state.hand = kind_from_code(fields["hand"], "hand")
+        state.hand = choice("hand", fields.take("hand"), KIND_CODES)
         if state.hand == START_TILE:
             raise Malformed("hand", "a Start tile is never drawn [NC-SETUP-10]")
-    state.omens = whole("omens", fields, 0, 2)
+    state.omens = fields.whole("omens", 0, 0, 2)
     state.dirge = cells_from_text(state, "dirge", fields)
     if state.omens > 0 and not state.settings.has_dirge:
         raise Malformed("omens", "there are none without the boss dirge or both [NC-DIRGE-01]")
@@ -230,12 +175,12 @@ def read_tiles(state: NightState, fields: dict[str, str]) -> None:
                 state.dirge |= bit(cell)
 
 
-def bag_from_text(field: str, fields: dict[str, str]) -> list[int]:
+def bag_from_text(field: str, fields: Fields) -> list[int]:
     """``10X 26T 2t``, or the codes one by one."""
     counts = [0] * DRAWN_KINDS
-    for word in fields.get(field, "").split():
+    for word in fields.words(field):
         digits = word[:-1] or "1"
-        kind = kind_from_code(word[-1], field)
+        kind = choice(field, word[-1], KIND_CODES)
         if kind == START_TILE:
             raise Malformed(field, "Start tiles are never in the stack [NC-SETUP-10]")
         if not (digits.isascii() and digits.isdigit() and len(digits) < 4):
@@ -244,43 +189,31 @@ def bag_from_text(field: str, fields: dict[str, str]) -> list[int]:
     return counts
 
 
-def cells_from_text(state: NightState, field: str, fields: dict[str, str]) -> int:
+def cells_from_text(state: NightState, field: str, fields: Fields) -> int:
     cells = 0
-    for word in fields.get(field, "").split():
+    for word in fields.words(field):
         cells |= bit(state.board.cell_from_text(word, field))
     return cells
 
 
-def whole(field: str, fields: dict[str, str], low: int, high: int) -> int:
-    text = fields.get(field, str(low))
-    if not (text.isascii() and text.isdigit() and len(text) < 8 and low <= int(text) <= high):
-        raise Malformed(field, f"{text!r} is not a whole number from {low} to {high}")
-    return int(text)
-
-
-def read_turn(state: NightState, fields: dict[str, str]) -> None:
-    state.turn = whole("turn", fields, 0, 999_999) if "turn" in fields else 1
-    state.acting = prisoner_from_text(state, fields.get("acting", "A"), "acting")
+def read_turn(state: NightState, fields: Fields) -> None:
+    state.turn = fields.whole("turn", 1, 0, 999_999)
+    state.acting = prisoner_from_text(state, fields.take("acting", "A"), "acting")
     if "passer" in fields:
         if not state.edition.has_pass:
             raise Malformed("passer", "nobody passes in this edition")
-        state.passer = prisoner_from_text(state, fields["passer"], "passer")
+        state.passer = prisoner_from_text(state, fields.take("passer"), "passer")
     if "marker" in fields:
-        seats = [f"P{seat}" for seat in range(state.settings.players)]
-        if not state.settings.has_marker or fields["marker"] not in seats:
-            raise Malformed(
-                "marker", f"{fields['marker']!r}: three players, P0 to P2, have one [NC-SETUP-14]"
-            )
-        state.marker = seats.index(fields["marker"])
-    state.moves = whole("moves", fields, 0, 9)
-    if fields.get("stayed", "no") not in ("yes", "no"):
-        raise Malformed("stayed", f"{fields['stayed']!r} is neither yes nor no")
-    state.stayed = fields.get("stayed", "no") == "yes"
+        if not state.settings.has_marker:
+            raise Malformed("marker", "only three players have one [NC-SETUP-14]")
+        state.marker = fields.seat("marker", state.settings.players)
+    state.moves = fields.whole("moves", 0, 0, 9)
+    state.stayed = fields.yes("stayed")
     if "trail" in fields:
-        state.trail = state.board.cell_from_text(fields["trail"], "trail")
+        state.trail = state.board.cell_from_text(fields.take("trail"), "trail")
     state.triggered = cells_from_text(state, "triggered", fields)
     state.watchers = cells_from_text(state, "watchers", fields)
-    for word in fields.get("seen", "").split():
+    for word in fields.words("seen"):
         state.history.append(seen_from_text(state, word))
 
 
@@ -295,16 +228,14 @@ def seen_from_text(state: NightState, word: str) -> list[int]:
     return list(seen)
 
 
-def read_agenda(state: NightState, fields: dict[str, str]) -> None:
+def read_agenda(state: NightState, fields: Fields) -> None:
     """The pending steps, the next first; without them the acting prisoner's turn begins."""
     if "result" in fields:
-        if fields["result"] not in RESULT_NAMES[1:]:
-            raise Malformed("result", f"{fields['result']!r} is none of {', '.join(RESULT_NAMES[1:])}")
         if "agenda" in fields:
             raise Malformed("agenda", "a finished game has none")
-        state.result = RESULT_NAMES.index(fields["result"])
+        state.result = RUNNING + 1 + fields.choice("result", RESULT_NAMES[RUNNING + 1 :], "")
     elif "agenda" in fields:
-        steps = [step_from_text(state, text.split()) for text in fields["agenda"].split(";")]
+        steps = [step_from_text(state, text.split()) for text in fields.take("agenda").split(";")]
         state.agenda = steps[::-1]
     else:
         state.schedule(state.edition.turn)
@@ -317,9 +248,7 @@ def read_agenda(state: NightState, fields: dict[str, str]) -> None:
 
 
 def step_from_text(state: NightState, words: list[str]) -> int:
-    if not words or words[0] not in STEP_NAMES:
-        raise Malformed("agenda", f"{' '.join(words)!r} is none of {', '.join(STEP_NAMES)}")
-    op = STEP_NAMES.index(words[0])
+    op = choice("agenda", words[0] if words else "", STEP_NAMES)
     kinds = STEP_ARGUMENTS.get(op, "")
     if len(words) != len(kinds) + 1:
         raise Malformed("agenda", f"{words[0]!r} has {len(kinds)} arguments, not {len(words) - 1}")
@@ -330,8 +259,6 @@ def step_from_text(state: NightState, words: list[str]) -> int:
             values[index] = prisoner_from_text(state, word, "agenda")
         elif kind == "c":
             values[index] = state.board.cell_from_text(word, "agenda")
-        elif word in SIDES:
-            values[index] = SIDES.index(word)
         else:
-            raise Malformed("agenda", f"{word!r} is none of N, E, S, W")
+            values[index] = choice("agenda", word, SIDES)
     return step(op, values[0], values[1])

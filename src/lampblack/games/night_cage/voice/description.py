@@ -3,8 +3,9 @@
 
 from lampblack.games.night_cage.knowledge.view import NightCageView, PrisonerView, Space
 from lampblack.games.night_cage.model.words import KIND_WORDS
-from lampblack.games.night_cage.voice.words import counted, listed, openings_word, tile_word
+from lampblack.games.night_cage.voice.words import openings_word, tile_word
 from lampblack.kernel.game import Voice
+from lampblack.kernel.words import counted, listed, with_article
 
 
 def describe(view: NightCageView, voice: Voice) -> list[str]:
@@ -64,5 +65,5 @@ def describe_stack(view: NightCageView) -> list[str]:
         f"Gates left {view.gates_left}; Keys within reach {view.keys_left} of {view.keys_needed} needed."
     )
     if view.hand is not None:
-        lines.append(f"In hand: a {KIND_WORDS[view.hand]}.")
+        lines.append(f"In hand: {with_article(KIND_WORDS[view.hand])}.")
     return lines

@@ -3,8 +3,9 @@
 
 from lampblack.games.night_cage.knowledge import facts
 from lampblack.games.night_cage.model.words import KIND_WORDS
-from lampblack.games.night_cage.voice.words import counted, listed, openings_word, tile_word
+from lampblack.games.night_cage.voice.words import openings_word, tile_word
 from lampblack.kernel.game import Voice
+from lampblack.kernel.words import capital, counted, listed, with_article
 
 NERVE_WORDS = {
     "again": "to move again",
@@ -42,7 +43,8 @@ def narrate(fact: facts.AnyFact, voice: Voice) -> str:
             why = {"land": "to land on", "burn": "to burn", "fill": "for the light"}.get(
                 purpose, "to step on"
             )
-            return f"{say(who, 'draw', 'draws')} a {KIND_WORDS[tile]} {why}; {counted(left, 'tile')} left."
+            what = with_article(KIND_WORDS[tile])
+            return f"{say(who, 'draw', 'draws')} {what} {why}; {counted(left, 'tile')} left."
         case facts.TilePlaced(cell=cell, tile=tile):
             return f"{say(who, 'place', 'places')} it at {cell}{comma(openings_word(tile))}."
         case facts.Moved(origin=origin, cell=cell, how=how):
@@ -59,7 +61,7 @@ def narrate(fact: facts.AnyFact, voice: Voice) -> str:
         case facts.NerveSpent(use=use, left=left):
             return f"{name} spends a Nerve {NERVE_WORDS[use]}; {left} left."
         case facts.Burned(tile=tile):
-            return f"A {KIND_WORDS[tile]} is burned."
+            return f"{capital(with_article(KIND_WORDS[tile]))} is burned."
         case facts.Swapped(cell=cell, tile=tile, lost=lost):
             return f"The {tile_word(tile)} takes the place of the {KIND_WORDS[lost]} at {cell}."
         case facts.KeyTaken(cell=cell):
@@ -68,17 +70,17 @@ def narrate(fact: facts.AnyFact, voice: Voice) -> str:
             return f"{name} passes its Key to {receiver}."
         case facts.PitsFormed(cause=cause, tiles=tiles):
             gone = listed([f"the {KIND_WORDS[tile.tile]} at {tile.cell}" for tile in tiles])
-            return f"{gone[0].upper()}{gone[1:]} {'become Pits' if len(tiles) > 1 else PIT_WORDS[cause]}."
+            return f"{capital(gone)} {'become Pits' if len(tiles) > 1 else PIT_WORDS[cause]}."
         case facts.Fell(cell=cell, line=line):
             return f"{name} falls at {cell}, along {line}."
         case facts.KeepsFalling(line=line):
             return f"{name} finds nowhere to land and keeps falling along {line}."
         case facts.Landed(cell=cell, tile=tile):
-            return f"{name} lands at {cell} on a {tile_word(tile)}."
+            return f"{name} lands at {cell} on {with_article(tile_word(tile))}."
         case facts.MonstersAttacked(strikes=strikes):
             return " ".join(narrate_strike(strike) for strike in strikes)
         case facts.WasHit(cell=cell, tiles=tiles, blocked=blocked, put_out=put_out):
-            lost = listed([KIND_WORDS[tile] for tile in tiles]) or "nothing"
+            lost = listed([KIND_WORDS[tile] for tile in tiles], "nothing")
             light = f" {name}'s light goes out." if put_out else ""
             cost = f"{counted(len(tiles), 'tile')} lost ({lost})"
             return f"{name} is hit from {cell}{' and blocks' if blocked else ''}: {cost}.{light}"

@@ -1,4 +1,4 @@
-"""How tiles, numbers and lists are said."""
+"""How tiles are said."""
 
 from lampblack.games.night_cage.model.words import KIND_WORDS, SIDE_WORDS
 
@@ -29,15 +29,3 @@ def openings_word(code: str) -> str:
     if code[0] == "Q" and len(code) == 2:
         return f"facing {SIDE_WORDS[code[1].upper()]}"
     return ""
-
-
-def counted(number: int, thing: str) -> str:
-    """``1 tile``, ``2 tiles``."""
-    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
-
-
-def listed(things: list[str]) -> str:
-    """``a, b and c``."""
-    if len(things) < 2:
-        return "".join(things)
-    return f"{', '.join(things[:-1])} and {things[-1]}"
