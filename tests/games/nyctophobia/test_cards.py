@@ -34,7 +34,7 @@ def mage(pieces: str, card: str, trees: str = "", **fields: str) -> Table:
 
 def walk(game: Table) -> str:
     """Take the first of several ways until the Hunter's walk is over; where it leads."""
-    while game.state.asked() == 0 and game.asked()[1] == "WALK":
+    while game.asked == "P0 WALK":
         game.do(game.legal()[0])
     return game.where(0)
 
@@ -233,7 +233,7 @@ def test_deadfall() -> None:
     assert not any("C1-C2" in action for action in corner.legal()) or corner.where(0) != "C1"
     noisy = axe("X=A1 1=H1 2=H8", "AX-11", noise="C1")
     noisy.do("PLANT(C1-D1)")
-    assert noisy.asked()[1] != "PLANT"  # one tree in the noise part
+    assert noisy.asked != "P0 PLANT"  # one tree in the noise part
 
 
 @pytest.mark.rule("NYC-PRIM-07", "NYC-MG-06")
@@ -247,7 +247,7 @@ def test_briar_cage() -> None:
     assert game.forest.trees == ["D4-E4", "D3-D4", "D4-D5"]
     full = mage("X=A1 1=D4 2=H8", "MG-06", "D3-D4 D4-E4 D4-D5", noise="A8")
     full.do("PICK(P1)")
-    assert full.asked()[1] != "PLANT"  # the last open edge would cut D4 off
+    assert full.asked != "P0 PLANT"  # the last open edge would cut D4 off
 
 
 @pytest.mark.rule("NYC-PRIM-08", "NYC-MG-02")
@@ -270,7 +270,7 @@ def test_walking_trees() -> None:
     assert "all E-COMBAT{1,N}" in fight.do("SET(A1-B1)")
     noisy = mage("X=A1 1=D4 2=H8", "MG-02", "D3-D4", noise="A8")
     noisy.do("LIFT(D3-D4)", "SET(A1-B1)")
-    assert noisy.asked()[1] != "LIFT"
+    assert noisy.asked != "P0 LIFT"
 
 
 # --- moving Hunted -------------------------------------------------------------------------------------------
@@ -284,7 +284,7 @@ def test_hypnotize_without_noise() -> None:
     assert (told, game.where(3)) == (["s3 P-MOVED{}"], "A7")
     assert game.legal() == ["PICK(P1)", "PICK(P2)"]
     told = game.do("PICK(P2)")
-    assert game.asked() == (0, "PULL")
+    assert game.asked == "P0 PULL"
     assert game.do("PULL(G8)") == ["s2 P-MOVED{}"] or game.where(2) == "G8"
     blocked = mage("X=A1 1=C1 2=D1", "MG-01")
     blocked.do("PICK(P2)")
@@ -314,7 +314,7 @@ def test_siren_thread() -> None:
 @pytest.mark.rule("NYC-PRIM-11", "NYC-MG-08")
 def test_tilt_the_world() -> None:
     game = mage("X=A1 1=D4 2=E4 3=H8", "MG-08", "H7-H8")
-    assert game.asked() == (0, "CLAIM")
+    assert game.asked == "P0 CLAIM"
     assert "CLAIM(NEAR:P3)" in game.legal()  # a lie
     game.do("CLAIM(NEAR:P3)")
     assert game.legal() == ["TILT(N)", "TILT(E)", "TILT(S)", "TILT(W)"]
@@ -367,15 +367,15 @@ def test_creeping_fog() -> None:
     game = mage("X=A1 1=D8 2=H8 3=B8", "MG-05", noise="A2", hidden="")
     assert game.do("PICK(P1)")[0] == "s1 P-FOG{}"
     walk(game)
-    assert game.asked() == (1, "PRE")
+    assert game.asked == "P1 PRE"
     assert any("s1 P-SEARCH" in line for line in game.all_told())  # the mandatory one still comes
     game.do("PASS", "STEP(N)")
-    assert game.refusal("SEARCH").rule == "NYC-PRIM-14"
+    assert game.forbids("SEARCH") == "NYC-PRIM-14"
     assert "SEARCH" not in game.legal()
     game.do("STEP(N)")
-    assert game.refusal("SEARCH").rule == "NYC-PRIM-14"
-    assert game.state.observe(1).players[0].fogged
-    assert game.state.observe(2).players[0].fogged is None
+    assert game.forbids("SEARCH") == "NYC-PRIM-14"
+    assert game.view(1).players[0].fogged
+    assert game.view(2).players[0].fogged is None
     game.do("END")
     assert not game.hunted(1).fogged  # until the end of the next own turn
     two = mage("X=A1 1=D8 2=H8 3=B8", "MG-05")
@@ -413,13 +413,13 @@ def test_rip_it_away() -> None:
 @pytest.mark.rule("NYC-PRIM-16", "NYC-MG-11")
 def test_light_fingers() -> None:
     game = table("X=A1 1=D8 2=H8", hunter="mage", active="P0", hand="MG-11 MG-12", held="1 0")
-    told = game.do("PLAY(MG-11)", chance=["rock F2"])
+    told = game.script("rock F2").do("PLAY(MG-11)")
     assert told[0] == "s1 P-ROCKS{0}"
     assert game.forest.rocks == ["F2"]
     again = table("X=A1 1=D8 2=H8", hunter="mage", active="P0", hand="MG-11 MG-12", held="1 0")
     for taken in ("A1", "D8", "G7"):
         with pytest.raises(Malformed, match="cannot happen"):
-            again.do("PLAY(MG-11)", chance=[f"rock {taken}"])
+            again.script(f"rock {taken}").do("PLAY(MG-11)")
         again = table("X=A1 1=D8 2=H8", hunter="mage", active="P0", hand="MG-11 MG-12", held="1 0")
 
 
@@ -434,7 +434,7 @@ def test_hollow_echo() -> None:
     game = mage("X=A1 1=H1 2=H8", "MG-09", "A7-A8 A8-B8".replace("A8-B8", "A7-B7"), noise="A7")
     for _ in range(2):
         game.do(game.legal()[0])
-    assert game.asked() == (0, "ECHO")
+    assert game.asked == "P0 ECHO"
     assert game.legal() == ["ECHO(A5)", "ECHO(A6)", "ECHO(B6)", "DONE"]
     told = game.do("ECHO(B6)")
     assert not any("NOISE" in line for line in told)

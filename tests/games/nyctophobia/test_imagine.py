@@ -45,7 +45,7 @@ def test_who_is_pulled_does_not_know_whether_it_is_in_the_car_until_it_searches(
     """s1 is pulled into the car, beside the Hunter, and has felt nothing there yet."""
     game = table("X=E7 1=G7 2=A1 C=F7,F8", hunter="mage", active="P0", hand="MG-07 MG-02")
     game.do("PLAY(MG-07)")
-    assert (game.where(1), game.asked()) == ("F7", (1, "COUNTER"))
+    assert (game.where(1), game.asked) == ("F7", "P1 COUNTER")
     assert cars(game, 1) == {True, False}
     game.do("COUNTER(NONE)", "SEARCH")
     assert cars(game, 1) == {True}
@@ -59,7 +59,7 @@ def test_a_klutz_asked_for_noise_may_have_come_beside_the_hunter() -> None:
     """It decides before contact is checked; in some worlds there is a fight coming, in others not."""
     game = table("X=D4 1=D6 2=H8", cast="klutz -", phase="MOVE")
     game.do("STEP(N)")
-    assert game.asked() == (1, "NOISE")
+    assert game.asked == "P1 NOISE"
     fights = set()
     for world in worlds(game, 1, 300):
         assert not contacts(world) & SEAT_BIT[2]
@@ -74,7 +74,7 @@ def test_a_klutz_asked_for_noise_may_have_come_beside_the_hunter() -> None:
 @pytest.mark.rule("NY-BOARD-06", "NY-NOISE-02")
 def test_the_noise_of_a_hidden_player_may_be_under_it() -> None:
     game = table("X=A1 1=D8 2=H8", hidden="P2")
-    game.say(2, "BREAK_SILENCE")
+    game.do("P2 BREAK_SILENCE")
     assert any(world.noise == world.place[2] for world in worlds(game, 1, 400))
 
 
@@ -109,7 +109,7 @@ def test_a_search_still_holds_after_a_fight_whether_there_was_noise_or_not() -> 
 def test_the_hunter_may_have_shrugged_its_wound_off() -> None:
     game = table("X=A4 1=D4 2=H8", active="P0", hand="AX-10 AX-02", wound="yes")
     game.do("PLAY(AX-10)")
-    assert game.asked() == (1, "COUNTER")
+    assert game.asked == "P1 COUNTER"
     assert {world.wound for world in worlds(game, 1)} == {True, False}
 
 
@@ -120,7 +120,7 @@ def test_the_hunter_imagines_no_private_messages() -> None:
     world = game.state.imagine(0, SeededChance(1))
     assert [told.to for told in game.state.told] == [1]
     assert world.told == []
-    assert world.observe(0) == game.state.observe(0)
+    assert world.observe(0) == game.view(0)
 
 
 @pytest.mark.rule("NY-CELL-07")
@@ -134,7 +134,7 @@ def test_a_cell_one_stood_in_may_have_been_planted() -> None:
 
     assert not any(planted())
     game.do("PLAY(AX-11)")
-    while game.asked()[1] == "WALK":
+    while game.asked == "P0 WALK":
         game.do(game.legal()[0])
     assert game.do(game.legal()[0]) == ["all E-FOREST{planted}"]
     assert any(planted())

@@ -102,23 +102,23 @@ def test_only_the_decider_is_told_what_is_asked() -> None:
     assert hunter.state.prompt(0).name == "USE"
     hit = table("X=D4 1=D7 2=H8", "D2-D3")
     hit.do("THROW(N)")
-    assert hit.asked() == (0, "FALL_BACK")
+    assert hit.asked == "P0 FALL_BACK"
     assert hit.state.prompt(1).seat == 1  # that the Hunter has a choice is nobody's business
     between = table("X=D5 1=A8 2=D6", "D3-D4", active="P0", hidden="P2", queued="P2", hunter="simple",
                     wound="yes", hunter_steps="1", agenda="WALK:1:0:0:0:0")  # fmt: skip
     between.do("DONE")
-    for decider, action in (((2, "COUNTER"), "COUNTER(ROCK)"), ((0, "FALL_BACK"), "RETREAT(NE)")):
-        assert between.asked() == decider
+    for decider, action in (("P2 COUNTER", "COUNTER(ROCK)"), ("P0 FALL_BACK", "RETREAT(NE)")):
+        assert between.asked == decider
         assert [between.state.prompt(viewer).seat for viewer in (1, SPECTATOR)] == [2, 2]  # all the same
         between.do(action)
-    assert between.asked() == (2, "RETREAT")
+    assert between.asked == "P2 RETREAT"
 
 
 @pytest.mark.rule("NY-ANN-26")
 def test_the_hunter_sees_everything_but_the_draw_pile() -> None:
     game = table("X=D4 1=A1 2=H8", "A1-B1", rocks="C3", noise="C3", hidden="P2", wound="yes", held="2 0",
                  hand="AX-02 AX-05", discard="AX-01", health="1 2")  # fmt: skip
-    view = game.state.observe(0)
+    view = game.view(0)
     assert (view.forest.trees, view.forest.car, view.forest.rocks) == (["A1-B1"], ["G7", "H7"], ["C3"])
     assert (view.forest.noise, view.forest.hunter, view.forest.noise_distance) == ("C3", "D4", 2)
     assert [(p.cell, p.health, p.rocks, p.hidden, p.distance) for p in view.players] == [
@@ -133,7 +133,7 @@ def test_the_hunter_sees_everything_but_the_draw_pile() -> None:
     assert GAME.draw(view).splitlines()[2] == " 1 #1|. . . . . . .#"
     moved = table("X=D4 1=A1 2=H8", phase="MOVE")
     moved.do("STEP(S)")
-    assert "HunterSawMove(seat=1, cell='A2')" in [str(fact) for fact in perceived(moved.events, 0)]
+    assert "HunterSawMove(seat=1, cell='A2')" in [str(fact) for fact in moved.facts(0)]
 
 
 @pytest.mark.rule("NY-ANN-28")
@@ -201,7 +201,7 @@ def test_what_the_hunted_get_does_not_depend_on_the_hunters_steps() -> None:
         text = "PLAY(AX-02)"
         while game.state.active == 0:
             game.do(text)
-            facts += [str(fact) for fact in perceived(game.events, 1)]
+            facts += [str(fact) for fact in game.facts(1)]
             text = game.legal()[0]
         heard.append(facts)
     assert heard[0] == heard[1] == heard[2]
@@ -213,7 +213,7 @@ def test_a_reconnecting_client_gets_its_observation_from_the_position() -> None:
     game.do("STEP(N)", "SEARCH")
     restored = GAME.from_text(game.state.to_text())
     for viewer in (-1, 0, 1, 2):
-        assert restored.observe(viewer) == game.state.observe(viewer)
+        assert restored.observe(viewer) == game.view(viewer)
 
 
 @pytest.mark.rule("NY-INFO-07")
@@ -232,7 +232,7 @@ def test_a_world_imagined_for_a_bot_hides_the_others_memories() -> None:
 def test_the_hunter_sees_no_private_notes() -> None:
     game = table("X=A1 1=D8 2=H8", phase="MOVE", memory="M3")
     game.do("STEP(N)", "SEARCH")
-    view = game.state.observe(0)
+    view = game.view(0)
     assert (view.sketch, view.last_search) == (None, None)
     assert not any(type(fact).__name__ in ("Searched", "Step", "Rocks") for fact in view.told)
 
@@ -243,7 +243,7 @@ def test_memory_levels() -> None:
     for memory in ("M0", "M1", "M2", "M3"):
         game = table("X=A1 1=D8 2=H8", phase="MOVE", memory=memory)
         game.do("STEP(N)", "SEARCH", "STEP(N)", "END", "PASS")
-        views[memory] = game.state.observe(1)
+        views[memory] = game.view(1)
         assert views[memory].last_search.seat == 1  # the own last search can be repeated at all levels
     names = {memory: [type(fact).__name__ for fact in view.told] for memory, view in views.items()}
     assert names["M0"] == ["Turn", "Felt"]  # since the start of the current turn
@@ -257,17 +257,17 @@ def test_the_sketch_uses_own_searches_and_steps_only() -> None:
     game = table("X=A1 1=D8 2=H8", "C7-D7 D5-D6", phase="MOVE", memory="M3")
     game.do("STEP(N)")
     assert game.do("STEP(W)") == ["all E-BLOCKED{1,tree}"]
-    sketch = game.state.observe(1).sketch
+    sketch = game.view(1).sketch
     assert (sketch.x, sketch.y) == (0, -1)
     edges = {(edge.x, edge.y, edge.direction): edge.felt for edge in sketch.edges}
     assert edges == {(0, -1, "S"): "open"}  # the bump is not drawn
     game.do("SEARCH")
-    edges = {(edge.x, edge.y, edge.direction): edge.felt for edge in game.state.observe(1).sketch.edges}
+    edges = {(edge.x, edge.y, edge.direction): edge.felt for edge in game.view(1).sketch.edges}
     assert edges[(-1, -1, "E")] == "tree"
     game.do("STEP(N)", "THROW(N)")
-    edges = {(edge.x, edge.y, edge.direction): edge.felt for edge in game.state.observe(1).sketch.edges}
+    edges = {(edge.x, edge.y, edge.direction): edge.felt for edge in game.view(1).sketch.edges}
     assert (0, -3, "S") not in edges  # nor is the flight of a rock
-    assert "-" not in GAME.draw(game.state.observe(2))
+    assert "-" not in GAME.draw(game.view(2))
 
 
 @pytest.mark.rule("NY-INFO-11")
@@ -275,24 +275,24 @@ def test_a_sketch_starts_anew_or_is_doubted_when_the_forest_changes() -> None:
     before = table("X=D4 1=D8 2=H8", "D4-E4", phase="POST", memory="M3", hand="AX-04 AX-02", active="P2")
     before.do("SEARCH", "END", "PLAY(AX-04)")
     before.do("FELL(D4-E4)")
-    assert all(edge.doubtful for edge in before.state.observe(2).sketch.edges if edge.felt != "edge")
+    assert all(edge.doubtful for edge in before.view(2).sketch.edges if edge.felt != "edge")
     turned = table(
         "X=A1 1=D8 2=H8", phase="POST", memory="M3", hunter="mage", hand="MG-03 MG-02", active="P2"
     )
     turned.do("SEARCH", "END", "PLAY(MG-03)", "TURN(CW)")
-    sketch = turned.state.observe(2).sketch
+    sketch = turned.view(2).sketch
     assert (sketch.x, sketch.y, sketch.edges) == (0, 0, [])
     moved = table("X=A1 1=D8 2=H4", phase="POST", memory="M3", hunter="mage", hand="MG-04 MG-02", active="P2")
     moved.do("SEARCH", "END", "PLAY(MG-04)")
-    assert moved.state.observe(2).sketch.edges == []
+    assert moved.view(2).sketch.edges == []
 
 
 @pytest.mark.rule("NY-INFO-12")
 def test_sketches_are_never_merged() -> None:
     game = table("X=A1 1=D8 2=H8", phase="POST", memory="M3", auto_share="on")
     game.do("SEARCH")
-    assert len(game.state.observe(1).sketch.edges) == 4
-    assert game.state.observe(2).sketch.edges == []  # though it heard the report
+    assert len(game.view(1).sketch.edges) == 4
+    assert game.view(2).sketch.edges == []  # though it heard the report
 
 
 @pytest.mark.rule("NY-INFO-09")
@@ -379,7 +379,7 @@ def test_every_fact_has_a_name_of_its_own() -> None:
     decoder = msgspec.json.Decoder(GAME.fact_type())
     for event in game.events:
         assert decoder.decode(msgspec.json.encode(event.fact)) == event.fact
-    view = game.state.observe(1)
+    view = game.view(1)
     assert msgspec.json.Decoder(GAME.view_type()).decode(msgspec.json.encode(view)) == view
     assert b'"game":"nyctophobia"' in msgspec.json.encode(view)
 

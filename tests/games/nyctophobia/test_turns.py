@@ -11,7 +11,7 @@ def idle(game: Table, *, until: str) -> list[str]:
     """Pass, step back and forth and end until this is told; all that was told."""
     told: list[str] = []
     while until not in told:
-        _, name = game.asked()
+        _, name = game.asked.split()
         assert name in ("PRE", "MOVE", "POST", "CARD", "WALK"), name
         way = {"PRE": "PASS", "POST": "END", "MOVE": "STEP(S)" if game.state.steps else "STEP(N)"}
         told += game.do(way.get(name, game.legal()[-1]))
@@ -26,13 +26,13 @@ def test_between_turns_nobody_is_active() -> None:
     """A held-back shout of a hidden player, and the fight it leads to, come between two turns."""
     game = table("X=D4 1=A8 2=D6", active="P0", hidden="P2", hunter="simple", wound="yes", hunter_steps="1",
                  agenda="WALK:1:0:0:0:0")  # fmt: skip
-    assert game.state.observe(1).active == 0
-    game.say(2, "BREAK_SILENCE")
+    assert game.view(1).active == 0
+    game.do("P2 BREAK_SILENCE")
     game = table("X=D5 1=A8 2=D6", active="P0", hidden="P2", hunter="simple", wound="yes", hunter_steps="1",
                  queued="P2", agenda="WALK:1:0:0:0:0")  # fmt: skip
     game.do("DONE")
-    assert game.asked() == (2, "COUNTER")
-    assert game.state.observe(1).active is None
+    assert game.asked == "P2 COUNTER"
+    assert game.view(1).active is None
     assert game.state.active == -1
 
 
@@ -58,20 +58,20 @@ def test_the_phases_come_in_order() -> None:
     ]
     names = []
     for action in ("PASS", "STEP(N)", "STEP(N)", "END"):
-        names.append(game.asked()[1])
+        names.append(game.asked)
         game.do(action)
-    assert names == ["PRE", "MOVE", "MOVE", "POST"]
-    assert game.asked() == (3, "PRE")
+    assert names == ["P2 PRE", "P2 MOVE", "P2 MOVE", "P2 POST"]
+    assert game.asked == "P3 PRE"
 
 
 @pytest.mark.rule("NY-HT-04", "NY-DP-04", "NY-DP-07")
 def test_one_action_before_or_after_moving() -> None:
     game = table("X=A1 1=D8 2=H8")
     assert game.names() == ["SPRINT", "THROW", "CALL", "PASS"]
-    assert game.refusal("END").rule == "NY-DP-04"
+    assert game.forbids("END") == "NY-DP-04"
     game.do("THROW(W)", "STEP(N)", "STEP(N)")
     assert game.names() == ["SEARCH", "END"]
-    assert game.refusal("SPRINT(N)").rule == "NY-HT-04"
+    assert game.forbids("SPRINT(N)") == "NY-HT-04"
     game = table("X=A1 1=D8 2=H8", phase="POST")
     assert game.names() == ["SEARCH", "SPRINT", "THROW", "CALL", "HIDE", "END"]
     game.do("SPRINT(N)")
@@ -84,21 +84,21 @@ def test_no_action_between_the_two_steps() -> None:
     game.do("STEP(N)")
     assert game.names() == ["SEARCH", "STEP", "STOP"]
     for action in ("SPRINT(N)", "THROW(N)", "CALL", "HIDE"):
-        assert game.refusal(action).rule == "NY-HT-05"
+        assert game.forbids(action) == "NY-HT-05"
 
 
 @pytest.mark.rule("NY-HT-06", "NY-MOVE-01", "NY-DP-05")
 def test_moving_is_mandatory_and_two_steps() -> None:
     game = table("X=A1 1=D8 2=H8")
     game.do("SPRINT(N)")
-    assert game.asked() == (1, "MOVE")
+    assert game.asked == "P1 MOVE"
     assert game.names() == ["STEP", "STOP"]
-    assert game.refusal("END").rule == "NY-DP-05"
-    assert game.refusal("SPRINT(N)").rule == "NY-HT-04"
+    assert game.forbids("END") == "NY-DP-05"
+    assert game.forbids("SPRINT(N)") == "NY-HT-04"
     game.do("STEP(N)")
-    assert game.asked() == (1, "MOVE")
+    assert game.asked == "P1 MOVE"
     game.do("STEP(N)")
-    assert game.asked() == (1, "POST")
+    assert game.asked == "P1 POST"
     assert game.where(1) == "D5"
 
 
@@ -106,9 +106,9 @@ def test_moving_is_mandatory_and_two_steps() -> None:
 def test_a_combat_ends_the_turn_and_loses_what_was_left_of_it() -> None:
     game = table("X=D4 1=D6 2=H8", phase="MOVE")
     game.do("STEP(N)")
-    assert game.asked() == (1, "COUNTER")
+    assert game.asked == "P1 COUNTER"
     game.do("COUNTER(NONE)", "STEP(S)", "STOP", "HIDE_NO")
-    assert game.asked() == (2, "PRE")
+    assert game.asked == "P2 PRE"
 
 
 @pytest.mark.rule("NY-HT-08", "NY-CALL-01", "NY-ANN-22", "NY-INFO-03")
@@ -116,9 +116,9 @@ def test_a_refused_action_is_not_used_up() -> None:
     game = table("X=A1 1=D8 2=H8")
     assert "CALL" in game.legal()
     assert game.do("CALL") == ["s1 P-REFUSED{not_in_car}"]
-    assert game.asked() == (1, "PRE")
+    assert game.asked == "P1 PRE"
     game.do("SPRINT(N)")
-    assert game.asked() == (1, "MOVE")
+    assert game.asked == "P1 MOVE"
 
 
 # --- searching ----------------------------------------------------------------------------------------------
@@ -152,23 +152,23 @@ def test_a_search_tells_what_is_here() -> None:
 @pytest.mark.rule("NY-SEARCH-09")
 def test_when_one_may_search() -> None:
     game = table("X=A1 1=D8 2=H8")
-    assert game.refusal("SEARCH").rule == "NY-SEARCH-09"  # PRE
+    assert game.forbids("SEARCH") == "NY-SEARCH-09"  # PRE
     game.do("PASS")
-    assert game.refusal("SEARCH").rule == "NY-SEARCH-09"  # before the first step
+    assert game.forbids("SEARCH") == "NY-SEARCH-09"  # before the first step
     game.do("STEP(N)", "SEARCH", "STEP(N)", "SEARCH", "THROW(W)", "SEARCH")
-    assert game.asked() == (1, "POST")
+    assert game.asked == "P1 POST"
 
 
 @pytest.mark.rule("NY-SEARCH-10", "NY-SPRINT-03")
 def test_no_search_where_a_sprint_ends() -> None:
     game = table("X=A1 1=D8 2=H8", phase="POST")
     game.do("SPRINT(N)")
-    assert game.refusal("SEARCH").rule == "NY-SEARCH-10"
+    assert game.forbids("SEARCH") == "NY-SEARCH-10"
     told = game.do("END") + idle(game, until="all E-TURN{1}")
     assert any(line.startswith("s1 P-SEARCH") for line in told)  # the mandatory one is never affected
     cornered = table("X=A1 1=D5 2=D3", "D3-D4 D4-E4 C4-D4 C3-D3")
     cornered.do("SPRINT(N)")
-    assert cornered.asked() == (1, "MOVE")
+    assert cornered.asked == "P1 MOVE"
     fight = table("X=D2 1=D4 2=H8", phase="POST")
     fight.do("SPRINT(N)", "COUNTER(NONE)")
     assert "SEARCH" in fight.legal()  # a retreat always allows searching
@@ -190,7 +190,7 @@ def test_nobody_searches_at_somebody_elses_place() -> None:
     told = game.do("SEARCH")
     assert all(line.startswith(("s1 P-SEARCH", "all E-FELT{1")) for line in told)
     game.do("GRANT(P2)")
-    assert game.refusal("SEARCH").rule == "NY-CHAR-08"
+    assert game.forbids("SEARCH") == "NY-CHAR-08"
 
 
 # --- moving ---------------------------------------------------------------------------------------------------
@@ -220,11 +220,11 @@ def test_a_step_may_go_back() -> None:
 def test_stopping_needs_that_no_step_is_possible() -> None:
     game = table("X=A1 1=D4 2=H8", "D3-D4 D4-E4 D4-D5", phase="MOVE")
     assert game.do("STOP") == ["s1 P-REFUSED{must_move}"]
-    assert game.asked() == (1, "MOVE")
+    assert game.asked == "P1 MOVE"
     game = table("X=A1 1=D4 2=C4", "D3-D4 D4-E4 D4-D5", phase="MOVE")
-    assert game.asked() == (1, "MOVE")  # the engine does not end it by itself
+    assert game.asked == "P1 MOVE"  # the engine does not end it by itself
     assert game.do("STOP") == []
-    assert game.asked() == (1, "POST")
+    assert game.asked == "P1 POST"
 
 
 @pytest.mark.rule("NY-MOVE-07")
@@ -264,7 +264,7 @@ def test_contact_after_a_step_stops_the_movement() -> None:
     game = table("X=D4 1=D6 2=H8", phase="MOVE")
     told = game.do("STEP(N)")
     assert "all E-COMBAT{1,N}" in told
-    assert game.asked() == (1, "COUNTER")
+    assert game.asked == "P1 COUNTER"
 
 
 @pytest.mark.rule("NY-MOVE-10", "NY-CAR-01", "NY-CAR-06")
@@ -293,7 +293,7 @@ def test_all_four_directions_are_always_offered() -> None:
 def test_a_sprint_is_one_step_more_and_can_end_in_combat() -> None:
     game = table("X=D1 1=D4 2=H8")
     game.do("SPRINT(N)")
-    assert (game.where(1), game.asked()) == ("D3", (1, "MOVE"))
+    assert (game.where(1), game.asked) == ("D3", "P1 MOVE")
     game = table("X=D2 1=D4 2=H8")
     assert "all E-COMBAT{1,N}" in game.do("SPRINT(N)")
 
@@ -304,18 +304,18 @@ def test_a_refused_sprint_is_not_used_up() -> None:
     assert game.do("SPRINT(N)") == ["all E-BLOCKED{1,tree}"]
     assert game.names() == ["SPRINT", "THROW", "CALL", "PASS"]
     game.do("SPRINT(E)", "STEP(S)", "STEP(S)")
-    assert game.refusal("SPRINT(N)").rule == "NY-HT-04"
+    assert game.forbids("SPRINT(N)") == "NY-HT-04"
 
 
 @pytest.mark.rule("NY-HIDE-01", "NY-HIDE-14", "NY-HIDE-12")
 def test_hiding_needs_post_and_ends_the_turn() -> None:
     game = table("X=A1 1=D4 2=H8")
-    assert game.refusal("HIDE").rule == "NY-HIDE-01"
+    assert game.forbids("HIDE") == "NY-HIDE-01"
     assert game.refusal("HIDE").code == "hide_needs_post"
     game.do("PASS", "STEP(N)", "STEP(S)")
     told = game.do("HIDE")
     assert told[:4] == ["all E-ACTION{1,hide}", "all E-HIDE{1}", "all E-TURN_END{1}", "all E-TURN{2}"]
-    assert game.state.observe(2).players[0].hidden
+    assert game.view(2).players[0].hidden
 
 
 @pytest.mark.rule("NY-HIDE-02", "NY-BOARD-04", "NY-HIDE-03")
@@ -366,7 +366,7 @@ def test_hiding_ends_with_the_next_turn_or_by_speaking() -> None:
     game = table("X=A1 1=D8 2=H8", phase="POST", hidden="P2")
     assert "all E-UNHIDE{2,turn}" in game.do("END")
     game = table("X=A1 1=D8 2=H8", phase="POST", hidden="P2")
-    assert "all E-UNHIDE{2,spoke}" in game.say(2, "BREAK_SILENCE")
+    assert "all E-UNHIDE{2,spoke}" in game.do("P2 BREAK_SILENCE")
 
 
 @pytest.mark.rule("NY-HIDE-09", "NY-HIDE-11")
@@ -376,7 +376,7 @@ def test_after_a_call_nobody_takes_hide_but_who_is_hidden_stays_so() -> None:
     refusal = game.refusal("HIDE")
     assert (refusal.rule, refusal.code) == ("NY-HIDE-09", "hide_after_call")
     assert "HIDE" not in game.legal()
-    assert game.state.observe(1).players[2].hidden
+    assert game.view(1).players[2].hidden
 
 
 @pytest.mark.rule("NY-HIDE-10", "NY-RETREAT-14")
@@ -392,7 +392,7 @@ def test_a_hidden_player_takes_no_granted_action() -> None:
     game = table("X=A1 1=D8 2=H8 3=A8", cast="cheerleader - -", hidden="P2")
     assert "GRANT(P2)" not in game.legal()
     assert "GRANT(P3)" in game.legal()
-    assert game.refusal("GRANT(P2)").rule == "NY-HIDE-13"
+    assert game.forbids("GRANT(P2)") == "NY-HIDE-13"
     assert game.refusal("GRANT(P1)").code == "bad_target"
 
 
@@ -444,9 +444,9 @@ def test_a_hit_hunted_retreats_two_steps_and_the_track_star_three() -> None:
         game = table("X=A1 1=D8 2=F8", cast=cast)
         game.do("THROW(E)")
         for _ in range(steps):
-            assert game.asked() == (2, "RETREAT")
+            assert game.asked == "P2 RETREAT"
             game.do("STEP(N)")
-        assert game.asked() == (2, "HIDE")
+        assert game.asked == "P2 HIDE"
 
 
 @pytest.mark.rule("NY-ROCK-11", "NY-RETREAT-16", "NY-ROCK-13")
@@ -454,13 +454,13 @@ def test_a_hit_hunted_may_retreat_and_keeps_its_own_turn() -> None:
     game = table("X=A1 1=D8 2=F8 3=A8")
     told = game.do("THROW(E)")
     assert told[-1] == "all E-HURT{2,1,rock}"
-    assert game.asked() == (2, "RETREAT")
+    assert game.asked == "P2 RETREAT"
     game.do("STOP")  # 0 steps are allowed after a rock hit
-    assert game.asked() == (2, "HIDE")
+    assert game.asked == "P2 HIDE"
     game.do("HIDE_NO")
-    assert game.asked() == (1, "MOVE")
+    assert game.asked == "P1 MOVE"
     game.do("STEP(N)", "STEP(N)", "END")
-    assert game.asked() == (2, "PRE")
+    assert game.asked == "P2 PRE"
     assert "SPRINT(N)" in game.legal()
 
 
@@ -500,7 +500,7 @@ def test_a_call_from_the_car() -> None:
 def test_only_one_call_is_made() -> None:
     game = table("X=A1 1=G7 2=D8", car="G7 H7", called="P2 until P2")
     assert game.do("CALL") == ["s1 P-REFUSED{already_called}"]
-    assert game.asked() == (1, "PRE")
+    assert game.asked == "P1 PRE"
 
 
 @pytest.mark.rule("NY-CALL-03", "NY-CALL-05")
@@ -510,7 +510,7 @@ def test_the_caller_moves_on_and_makes_no_noise() -> None:
     assert game.forest.noise is None
     game.do("STEP(N)", "STEP(N)", "END")
     assert game.where(1) == "G5"
-    assert game.state.observe(2).called_by == 1
+    assert game.view(2).called_by == 1
 
 
 @pytest.mark.rule("NY-END-04", "NY-END-03")
@@ -529,7 +529,7 @@ def test_nothing_else_ends_the_game() -> None:
     game = table("X=A1 1=B7 2=D7", hunter="simple", memory="M0")
     for _ in range(100):
         for seat in (1, 2):
-            assert game.asked() == (seat, "PRE")
+            assert game.asked == f"P{seat} PRE"
             game.do("PASS", "STEP(N)", "STEP(S)", "HIDE")
     assert game.where(0) == "A1"
 
