@@ -19,6 +19,8 @@ from lampblack.testkit.scene import Scene
 
 GAME = find_game("nyctophobia")
 STANDARD = PACKS.find("standard").content
+FIRST_GAME = ("SCENARIO(SC-01)", "TURNED(0)", "SPOT(A)", "STARTS(1-2-3)")
+"""A layout for four players."""
 RULES = resources.files("lampblack.games.nyctophobia") / "RULES.md"
 
 
@@ -137,3 +139,37 @@ def malformed(text: str) -> Malformed:
     except Malformed as error:
         return error
     raise AssertionError("this is a position")
+
+
+# --- turns ---------------------------------------------------------------------------------------------
+
+
+def axe(pieces: str, card: str, trees: str = "", **fields: str) -> Table:
+    """A turn of the Axe Murderer that begins with this card."""
+    spare = "AX-02" if card != "AX-02" else "AX-03"
+    fields = {"active": "P0", "hand": f"{card} {spare}", **fields}
+    return table(pieces, trees, **fields).play(f"PLAY({card})")
+
+
+def mage(pieces: str, card: str, trees: str = "", **fields: str) -> Table:
+    spare = "MG-12" if card != "MG-12" else "MG-11"
+    fields = {"active": "P0", "hunter": "mage", "hand": f"{card} {spare}", **fields}
+    return table(pieces, trees, **fields).play(f"PLAY({card})")
+
+
+def walk(game: Table) -> str:
+    """Take the first of several ways until the Hunter's walk is over; where it leads."""
+    while game.asked == "P0 WALK":
+        game.do(game.legal()[0])
+    return game.where(0)
+
+
+def idle(game: Table, *, until: str) -> list[str]:
+    """Pass, step back and forth and end until this is told; all that was told."""
+    told: list[str] = []
+    while until not in told:
+        _, name = game.asked.split()
+        assert name in ("PRE", "MOVE", "POST", "CARD", "WALK"), name
+        way = {"PRE": "PASS", "POST": "END", "MOVE": "STEP(S)" if game.state.steps else "STEP(N)"}
+        told += game.do(way.get(name, game.legal()[-1]))
+    return told

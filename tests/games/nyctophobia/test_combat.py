@@ -4,8 +4,7 @@ import pytest
 
 from lampblack.games.nyctophobia.model.geometry import cell_from_text
 from lampblack.kernel.answers import Malformed
-from tests.games.nyctophobia.forest import GAME, game_map, table
-from tests.games.nyctophobia.test_turns import idle
+from tests.games.nyctophobia.forest import GAME, game_map, idle, table
 
 # --- the board ------------------------------------------------------------------------------------------
 

@@ -2,8 +2,7 @@
 
 import pytest
 
-from tests.games.nyctophobia.forest import table
-from tests.games.nyctophobia.test_turns import idle
+from tests.games.nyctophobia.forest import idle, table
 
 SIMPLE = {"hunter": "simple", "active": "P0"}
 

@@ -6,7 +6,9 @@ import pytest
 
 from lampblack.games.nyctophobia.knowledge.imagine import forbidden, hunter_cells, may_stand
 from lampblack.games.nyctophobia.model import frames
+from lampblack.games.nyctophobia.model.geometry import CELL_NAMES
 from lampblack.games.nyctophobia.model.position import SEAT_BIT, SURELY_OFF, SURELY_ON
+from lampblack.games.nyctophobia.model.sketch import aged
 from lampblack.games.nyctophobia.rules.contact import contacts
 from lampblack.games.nyctophobia.state import NyctoState
 from lampblack.games.nyctophobia.text.checking import misremembered
@@ -138,6 +140,53 @@ def test_a_cell_one_stood_in_may_have_been_planted() -> None:
         game.do(game.legal()[0])
     assert game.do(game.legal()[0]) == ["all E-FOREST{planted}"]
     assert any(planted())
+
+
+# --- what imagining makes of the Hunter and of the own place ------------------------------------------------
+
+
+def test_an_imagined_hunter_is_mostly_near_where_the_seat_met_the_real_one() -> None:
+    """The others, who were not there, imagine the Hunter anywhere."""
+    at = table("X=D4 1=D6 2=A8", phase="MOVE", clue="E")
+    at.do("STEP(N)", "COUNTER(ROCK)")
+    while at.state.asked() == 0:
+        at.do(at.legal()[0])
+    near = {1: 0, 2: 0}
+    for seat in near:
+        for number in range(60):
+            world = at.state.imagine(seat, SeededChance(number))
+            here, there = world.place[0], world.place[1] - 8  # the fight was one step north of P1
+            near[seat] += abs(here % 8 - there % 8) + abs(here // 8 - there // 8) <= 3
+    assert near[1] >= 45
+    assert near[2] <= 40
+
+
+def test_where_the_hunter_was_met_is_forgotten_after_four_turns_of_the_hunter() -> None:
+    at = table("X=D4 1=D6 2=A8", phase="MOVE", clue="E", hunter="simple")
+    at.do("STEP(N)", "COUNTER(ROCK)")
+    assert at.state.sketches[1].lair == CELL_NAMES.index("D4")
+    sketch = at.state.sketches[1]
+    for turns in range(1, 5):
+        sketch = aged(sketch)
+        assert (sketch.lair >= 0, sketch.since) == ((True, turns) if turns < 4 else (False, 0))
+
+
+def test_whoever_was_moved_by_a_card_may_be_in_the_car() -> None:
+    """NYC-PRIM-09: pulled into the car, and told only of being moved."""
+    at = table("X=E7 1=H8 2=A1", active="P0", hunter="mage", hand="MG-01 MG-07")
+    at.do("PLAY(MG-07)", "PULL(H7)")
+    assert at.state.in_car(1)
+    inside = [at.state.imagine(1, SeededChance(number)).in_car(1) for number in range(80)]
+    assert any(inside)
+    assert not all(inside)
+
+
+def test_whoever_sits_in_the_car_still_does_when_the_forest_has_turned() -> None:
+    at = table("X=A1 1=F7 2=A8", phase="MOVE", hunter="mage", clue="E", hand="MG-03 MG-12")
+    at.do("STEP(E)", "STEP(E)", "END", "PASS", "STEP(N)", "STEP(N)", "END", "PLAY(MG-03)", "TURN(CW)")
+    assert at.state.turns == 1
+    assert at.state.in_car(1)
+    assert all(at.state.imagine(1, SeededChance(number)).in_car(1) for number in range(20))
 
 
 # --- random games around the car, with shouting -------------------------------------------------------------------

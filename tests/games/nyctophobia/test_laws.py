@@ -8,13 +8,7 @@ from hypothesis import strategies as st
 
 from lampblack.bots.register import bots_for, find_bot
 from lampblack.kernel.session import Session
-from lampblack.testkit.laws import (
-    LAWS,
-    Law,
-    bots_see_no_secrets,
-    replay_matches,
-    setup_leaks_nothing,
-)
+from lampblack.testkit.laws import LAWS, Law, bots_see_no_secrets, replay_matches, setup_leaks_nothing
 from lampblack.testkit.strategies import SEEDS, options_of_game, walks
 from tests.games.nyctophobia.forest import GAME
 from tests.games.nyctophobia.gathered import gathered
