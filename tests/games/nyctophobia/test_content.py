@@ -45,10 +45,10 @@ def test_a_broken_card_is_refused_by_name(change: dict[str, object], complaint: 
     content = tomllib.loads((CONTENT / "content" / "decks.toml").read_text())
     content["axe"][1] |= change
     with pytest.raises(Malformed, match=r"decks\.toml AX-") as error:
-        compile_decks(content)
+        compile_decks(content, STANDARD.box.hand)
     assert complaint in str(error.value)
     with pytest.raises(Malformed, match="axe: has 2 cards, not 3 to 40"):
-        compile_decks({"axe": content["axe"][:2], "mage": []})
+        compile_decks({"axe": content["axe"][:2], "mage": []}, STANDARD.box.hand)
 
 
 @pytest.mark.rule("NYC-SC-01", "NY-LAYOUT-09")
@@ -68,5 +68,5 @@ def test_a_broken_scenario_is_refused_by_name(find: str, put: str, complaint: st
     text = (CONTENT / "content" / "scenarios.toml").read_text()
     assert find in text
     with pytest.raises(Malformed) as error:
-        read_maps(tomllib.loads(text.replace(find, put, 1)))
+        read_maps(tomllib.loads(text.replace(find, put, 1)), STANDARD.box)
     assert complaint in str(error.value)

@@ -2,10 +2,15 @@
 
 import pytest
 
+from lampblack.games.nyctophobia.model import layout as layouts
 from lampblack.games.nyctophobia.model.geometry import EDGES, TREE_FILLED, cell_from_text
-from lampblack.games.nyctophobia.model.layout import Layout, is_close, problems
+from lampblack.games.nyctophobia.model.layout import Layout, is_close
 from lampblack.kernel.answers import Malformed
 from tests.games.nyctophobia.forest import STANDARD, Table, start
+
+
+def problems(layout: Layout) -> list[str]:
+    return layouts.problems(layout, STANDARD.box.supply(layout.ground.on_edges))
 
 
 def layout(trees: str = "", car: str = "G7 H7", hunter: str = "A1", hunted: str = "H1 A8") -> Layout:

@@ -9,11 +9,9 @@ from lampblack.games.nyctophobia.model.layout import CODE_RULES, Layout, board_p
 from lampblack.games.nyctophobia.model.maptext import Drawing, is_map_line, read_map
 from lampblack.games.nyctophobia.model.pieces import (
     CHARACTER_NAMES,
-    HEALTH,
     HUNTER,
     NOWHERE,
     PLAIN,
-    ROCKS,
     ROLE_NAMES,
     SIMPLE,
     UNCHOSEN,
@@ -111,7 +109,7 @@ def read_map_pieces(state: NyctoState, fields: Fields, drawing: Drawing) -> None
         raise Malformed("car", "the map shows the car elsewhere")
     trees = drawing.trees
     if car:
-        codes = board_problems(Layout(drawing.ground, trees, car, NOWHERE, []))
+        codes = board_problems(Layout(drawing.ground, trees, car, NOWHERE, []), state.settings.supply)
         if codes:
             raise Malformed("map", f"breaks {', '.join(codes)} [{CODE_RULES[codes[0]]}]")
     state.forest = Layout(drawing.ground, trees, car or [NOWHERE, NOWHERE], NOWHERE, []).forest()
@@ -147,9 +145,9 @@ def read_covered(state: NyctoState, fields: Fields) -> None:
 
 
 def read_pieces(state: NyctoState, fields: Fields) -> None:
-    hunted = state.settings.hunted
-    state.health[1:] = numbers(fields, "health", hunted, HEALTH, HEALTH)
-    state.held[1:] = numbers(fields, "held", hunted, 1, ROCKS)
+    hunted, box = state.settings.hunted, state.settings.box
+    state.health[1:] = numbers(fields, "health", hunted, box.health, box.health)
+    state.held[1:] = numbers(fields, "held", hunted, box.held, box.rocks)
     state.hidden = bits_of_seats(fields, "hidden", state)
     state.fogged = bits_of_seats(fields, "fogged", state)
     state.spent = bits_of_seats(fields, "spent", state)
@@ -159,16 +157,15 @@ def read_pieces(state: NyctoState, fields: Fields) -> None:
 
 
 def read_cards(state: NyctoState, fields: Fields) -> None:
-    """What is nowhere else is in the draw pile; without a hand the first two cards are it."""
+    """What is nowhere else is in the draw pile; without a hand the first cards are it."""
     if state.role == SIMPLE or state.role == UNCHOSEN:
         return
     played = fields.take("played")
     if played:
         state.played = choice("played", played, state.settings.content.card_names[state.role])
-    usual = (
-        "" if played or not state.is_set_up() else " ".join(state.settings.content.card_names[state.role][:2])
-    )
-    state.hand = read_card_set(state, "hand", fields.take("hand", usual))
+    usual = state.settings.content.card_names[state.role][: state.settings.box.hand]
+    dealt = "" if played or not state.is_set_up() else " ".join(usual)
+    state.hand = read_card_set(state, "hand", fields.take("hand", dealt))
     state.discard = read_card_set(state, "discard", fields.take("discard"))
     taken = state.hand | state.discard | (bit(state.played) if played else 0)
     if taken:  # before the deck is dealt there is no pile either
