@@ -10,7 +10,7 @@ from lampblack.kernel.answers import Malformed
 from lampblack.kernel.chance import SeededChance
 from lampblack.kernel.record import Record
 from lampblack.kernel.session import Session, replay
-from tests.games.nyctophobia.forest import FIRST_GAME, GAME, RULES, STANDARD, start
+from tests.games.nyctophobia.forest import FIRST_GAME, GAME, RULES, STANDARD, start, table
 from tests.games.nyctophobia.test_information import play
 from tests.games.nyctophobia.test_packs import BEFORE_THE_BOX, HOME, forget_packs, pack
 
@@ -51,6 +51,9 @@ def test_the_standard_box_is_the_ledgers(number: str, printed: str) -> None:
 def test_another_box_is_played_with(tmp_path: Path) -> None:
     game = start(content=boxed(tmp_path, OTHER), hunter="axe", characters="none")
     game.play(*FIRST_GAME, "CLUE(N)")
+    assert table("X=D4 1=A1 2=H8", active="P0").state.prompt(0).text == "Play one of your two cards."
+    three = table("X=D4 1=A1 2=H8", active="P0", content="other", hand="AX-02 AX-03 AX-05")
+    assert three.state.prompt(0).text == "Play one of your three cards."
     assert [(p.health, p.rocks) for p in game.view(0).players] == [(3, 1)] * 3
     assert len(game.forest.rocks) == 2
     assert (len(game.cards.hand), game.cards.pile) == (3, 9)
