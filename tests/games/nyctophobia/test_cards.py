@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.nyctophobia.forest import axe, mage, table, walk
+from tests.games.nyctophobia.forest import GAME, axe, mage, table, walk
 
 # --- moving -------------------------------------------------------------------------------------------------
 
@@ -147,8 +147,8 @@ def test_briar_cage() -> None:
     assert "all E-VERBAL{taunt,2}" in game.all_told()
     game.do("PICK(P1)")
     assert game.legal() == ["PLANT(D4-E4)", "PLANT(D4-D5)", "PLANT(C4-D4)", "DONE"]
-    game.do("PLANT(D4-E4)")
-    game.do("PLANT(D4-D5)")
+    assert game.do("PLANT(D4-E4)") == ["all E-FOREST{planted}"]
+    assert "all E-FOREST{planted}" not in game.do("PLANT(D4-D5)")  # once
     assert game.forest.trees == ["D4-E4", "D3-D4", "D4-D5"]
     full = mage("X=A1 1=D4 2=H8", "MG-06", "D3-D4 D4-E4 D4-D5", noise="A8")
     full.do("PICK(P1)")
@@ -176,3 +176,20 @@ def test_walking_trees() -> None:
     noisy = mage("X=A1 1=D4 2=H8", "MG-02", "D3-D4", noise="A8")
     noisy.do("LIFT(D3-D4)", "SET(A1-B1)")
     assert noisy.asked != "P0 LIFT"
+
+
+@pytest.mark.rule("NYC-PRIM-06", "NYC-PRIM-07", "NYC-PRIM-08")
+@pytest.mark.parametrize("number", [1, 2, 3])
+@pytest.mark.parametrize(
+    ("agenda", "trees"),
+    [("FELL:{}:0", "D3-D4 D4-E4 D4-D5"), ("PLANT:{}:0:0", ""), ("LIFT:{}:0", "A1-B1")],
+)
+def test_as_many_trees_as_the_card_says_and_no_more(agenda: str, trees: str, number: int) -> None:
+    game = table("X=D4 1=A8 2=H8", trees, active="P0", hunter="simple", agenda=agenda.format(number))
+    kind = agenda.partition(":")[0]
+    done = 0
+    while game.asked in (f"P0 {kind}", "P0 SET"):
+        done += game.asked == f"P0 {kind}"
+        assert GAME.from_text(game.state.to_text()) == game.state
+        game.do(game.legal()[0])
+    assert done == number

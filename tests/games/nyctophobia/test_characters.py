@@ -232,8 +232,22 @@ def test_a_hop_needs_a_tree_and_comes_first() -> None:
     game.do("STEP(N)")
     assert game.forbids("HOP(W)") == "NY-CHAR-18"
     fight = table("X=D4 1=D6 2=H8", cast="climber -", phase="MOVE")
-    fight.do("STEP(N)", "COUNTER(NONE)", "STEP(S)")
+    fight.do("STEP(N)", "COUNTER(NONE)")
+    assert fight.do("HOP(W)") == ["s1 P-REFUSED{no_tree}"]
+    assert fight.asked == "P1 RETREAT"  # it may still step
+    fight.do("STEP(S)")
     assert fight.forbids("HOP(W)") == "NY-CHAR-18"
+
+
+@pytest.mark.rule("NY-CHAR-15", "NY-CELL-05")
+def test_a_hop_leads_to_any_cell_of_the_board() -> None:
+    for cell, tree, way, there in (("B1", "A1-B1", "W", "A1"), ("G8", "G8-H8", "E", "H8")):
+        game = table(f"X=D4 1={cell} 2=A8 C=C1,D1", tree, cast="climber -", phase="MOVE")
+        game.do(f"HOP({way})")
+        assert game.where(1) == there
+    filled = cells("X=D4 1=C1 2=A8", "B1", cast="climber -", phase="MOVE")
+    filled.do("HOP(W)")
+    assert filled.where(1) == "A1"
 
 
 @pytest.mark.rule("NY-CHAR-19")

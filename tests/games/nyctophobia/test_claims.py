@@ -71,3 +71,28 @@ def test_statements_are_about_the_hidden_too_and_ties_are_near() -> None:
     for second, near in (("C1", [False, True, False]), ("H8", [True, False, True])):
         game = table(f"X=A1 1=D1 2={second} 3=A4", hidden="P2")
         assert [is_true(game.state, CLAIM_NAMES.index(f"NEAR:P{seat}")) for seat in (1, 2, 3)] == near
+
+
+@pytest.mark.rule("NYC-VERB-02", "NYC-VERB-03")
+def test_a_statement_is_refused_for_what_is_wrong_with_it() -> None:
+    game = table("X=A1 1=D1 2=H8", active="P0", agenda="CLAIM:4:0:0:0")
+    truths = ["CLAIM(NEAR:P1)", "CLAIM(STEPS:P1:3)"]
+    for number, said in enumerate(truths, start=1):
+        game.do(said)
+        for again in truths[:number]:
+            assert again not in game.legal()
+            assert game.refusal(again).text.startswith("You have said so already")
+    assert game.refusal("CLAIM(STEPS:P1:4)").text.startswith("That is not true")
+    assert game.forbids("CLAIM(NEAR:P3)") == "NYC-VERB-03"
+    liar = table("X=A1 1=D1 2=H8", active="P0", agenda="CLAIM:0:1:0:0")
+    assert liar.refusal("CLAIM(STEPS:P1:3)").text.startswith("That is true")
+
+
+@pytest.mark.rule("NYC-VERB-03")
+def test_the_halves_of_the_forest_meet_in_its_middle() -> None:
+    game = table("X=A1 1=D4 2=E5")
+    halves = [
+        [way for way in "NESW" if is_true(game.state, CLAIM_NAMES.index(f"HALF:P{seat}:{way}"))]
+        for seat in (1, 2)
+    ]
+    assert halves == [["N", "W"], ["E", "S"]]

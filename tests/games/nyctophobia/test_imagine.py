@@ -89,6 +89,14 @@ def test_one_knows_which_rocks_lie_where_one_stands() -> None:
     assert {world.rocks_at(world.place[1]) for world in worlds(game, 1)} == {0}
 
 
+@pytest.mark.rule("NY-CHAR-01", "NY-CHAR-02", "NY-INFO-01")
+def test_whoever_was_felt_is_where_it_was_felt_also_two_spaces_away() -> None:
+    game = table("X=D2 1=D4 2=E4 3=B4", cast="guide - -", phase="POST")
+    game.do("SEARCH")
+    for world in worlds(game, 1):
+        assert [cell - world.place[1] for cell in world.place] == [-16, 0, 1, -2]
+
+
 # --- what nobody is told -----------------------------------------------------------------------------------------
 
 
@@ -105,6 +113,17 @@ def test_a_search_still_holds_after_a_fight_whether_there_was_noise_or_not() -> 
     felt.do("STEP(N)", "COUNTER(NONE)", "STEP(S)", "STEP(S)", "SEARCH", "HIDE_NO")
     assert not felt.state.fresh & SEAT_BIT[1]  # the noise it felt is gone
     assert {world.noise for world in worlds(felt, 1)} == {-1}
+
+
+@pytest.mark.rule("NYC-PRIM-17", "NY-NOISE-07")
+@pytest.mark.parametrize(("card", "noise"), [("AX-09", "A8"), ("AX-02", "C1"), ("AX-02", "B1")])
+def test_nobody_hears_a_noise_end(card: str, noise: str) -> None:
+    """Hushed by a card, reached at the end of a move or on the way: there may still be noise."""
+    fields = {"noise": noise, "noise_known": "perhaps", "hand": f"{card} AX-03"}
+    game = table("X=A1 1=H1 2=H8", active="P0", **fields)
+    game.do(f"PLAY({card})")
+    assert game.forest.noise is None
+    assert {world.noise >= 0 for world in worlds(game, 1)} == {True, False}
 
 
 @pytest.mark.rule("NYC-PRIM-19", "NY-ANN-27")

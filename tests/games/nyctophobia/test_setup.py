@@ -77,6 +77,10 @@ def test_rocks_on_the_board(players: str, rocks: int) -> None:
     game = start(players=players, characters="none", hunter="axe")
     with pytest.raises(Malformed, match="cannot happen"):
         game.script("rock D2").play("SCENARIO(SC-01)", "TURNED(0)", "SPOT(A)", starts)
+    if rocks > 1:
+        game = start(players=players, characters="none", hunter="axe")
+        with pytest.raises(Malformed, match="cannot happen"):  # distinct cells
+            game.script("rock E4", "rock E4").play("SCENARIO(SC-01)", "TURNED(0)", "SPOT(A)", starts)
 
 
 @pytest.mark.rule("NY-SETUP-06")

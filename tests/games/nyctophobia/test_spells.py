@@ -209,3 +209,22 @@ def test_no_card_puts_the_hunter_in_the_car_or_two_pieces_together() -> None:
     nudge = mage("X=A1 1=D4 2=E4 3=F4", "MG-08", "F4-G4")
     nudge.do("CLAIM(NEAR:P3)", "TILT(E)")
     assert [nudge.where(seat) for seat in (1, 2, 3)] == ["D4", "E4", "F4"]
+
+
+@pytest.mark.rule("NYC-PRIM-15")
+def test_who_is_found_next_to_the_hunter_must_fight() -> None:
+    """No card finds a neighbour; the primitive says what would happen."""
+    game = table("X=D4 1=D5 2=D3 3=H8", hidden="P1 P2", active="P0", agenda="PICK:6:4:1:0:0")
+    told = game.do("PICK(P2)")
+    assert told[:2] == ["all E-UNHIDE{2,card}", "all E-COMBAT{2,S}"]
+
+
+@pytest.mark.rule("NYC-PRIM-14", "NY-RETREAT-12")
+def test_in_fog_nobody_searches_in_a_retreat_or_before_hiding() -> None:
+    game = table("X=D4 1=D6 2=H8", hunter="mage", fogged="P1", phase="MOVE")
+    game.do("STEP(N)", "COUNTER(NONE)")
+    assert (game.asked, game.names()) == ("P1 RETREAT", ["STEP", "STOP"])
+    assert game.forbids("SEARCH") == "NYC-PRIM-14"
+    game.do("STEP(S)", "STOP")
+    assert (game.asked, game.legal()) == ("P1 HIDE", ["HIDE_YES", "HIDE_NO"])
+    assert game.forbids("SEARCH") == "NYC-PRIM-14"

@@ -5,7 +5,7 @@ import pytest
 from lampblack.games.nyctophobia.model.told import REFUSAL_NAMES
 from lampblack.kernel.chance import SeededChance
 from lampblack.kernel.playout import decide
-from tests.games.nyctophobia.forest import GAME, table
+from tests.games.nyctophobia.forest import GAME, axe, mage, table
 from tests.games.nyctophobia.test_information import CONFIGURATIONS, play
 
 
@@ -66,3 +66,43 @@ def test_the_refusals_of_the_ledger_in_their_order() -> None:
     assert uncalled.refusal("CALL").code == "action_used"
     both = table("X=A1 1=D8 2=H8", called="P2 until P2")
     assert both.do("CALL") == ["s1 P-REFUSED{not_in_car}"]  # though there was a call already
+
+
+@pytest.mark.rule("NY-STATE-01")
+@pytest.mark.parametrize(
+    ("card", "noise", "choice", "pending"),
+    [
+        ("AX-01", "", "", "CLAIM:2:0:0:0"),
+        ("AX-04", "", "", "FELL:1:0"),
+        ("AX-04", "A8", "", "FELL:2:0"),
+        ("AX-05", "", "", "USE:2:1:1"),
+        ("AX-05", "", "USE_YES", "WALK:2:0:0:1:1"),
+        ("AX-05", "", "USE_NO", "WALK:1:0:0:0:1"),
+        ("AX-07", "", "", "PICK:6:8:1:0:0"),
+        ("AX-11", "A8", "", "PLANT:1:0:0"),
+        ("MG-01", "", "", "PICK:0:0:2:0:1"),
+        ("MG-02", "", "", "LIFT:2:0"),
+        ("MG-04", "", "", "PICK:2:0:2:0:0"),
+        ("MG-05", "", "", "PICK:3:0:2:0:0"),
+        ("MG-06", "", "", "PICK:4:0:1:0:2"),
+        ("MG-07", "", "", "PULL:1:1:0"),
+        ("MG-09", "", "", "CLAIM:1:1:0:0"),
+        ("MG-10", "", "", "USE:2:1:0"),
+        ("MG-11", "", "", "PICK:5:6:1:0:1"),
+        ("MG-12", "", "", "PICK:7:2:1:0:0"),
+    ],
+)
+def test_what_a_card_still_asks_is_written_in_one_way(
+    card: str, noise: str, choice: str, pending: str
+) -> None:
+    """A position is the same, and has the same text, whether it was played or described."""
+    deal = axe if card.startswith("AX") else mage
+    if card == "AX-07":
+        game = deal("X=A1 1=D1 2=A4 3=H8", card, hidden="P1 P2")
+    elif card == "MG-12":
+        game = deal("X=A1 1=A8 2=H1 3=C1", card)
+    else:
+        game = deal("X=A1 1=D4 2=H8 3=E6", card, "A1-B1", noise=noise)
+    game.play(*[choice] if choice else [])
+    (agenda,) = [line for line in game.state.to_text().splitlines() if line.startswith("agenda: ")]
+    assert agenda.split()[-1] == pending
