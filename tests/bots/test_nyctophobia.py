@@ -193,7 +193,7 @@ def test_after_the_call_it_throws_or_runs_but_asks_for_no_hiding() -> None:
     at = table("X=A1 1=D5 2=H1", phase="MOVE", clue="E", called="P2 until P2")
     done = let_act(at, 1)
     assert done[-1] != "HIDE"
-    assert at.asked()[0] != 1
+    assert at.state.asked() != 1
 
 
 # --- either seat, whole games ---------------------------------------------------------------------------------

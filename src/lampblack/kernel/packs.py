@@ -7,7 +7,7 @@ are those of the standard pack. A game with another pack than the standard one r
 
 import os
 import tomllib
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from hashlib import sha256
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -19,6 +19,8 @@ STANDARD: Final = "standard"
 VARIABLE: Final = "LAMPBLACK_CONTENT"
 """Directories of packs in the environment, separated like those of PATH; processes that play for others find them there."""
 
+NOTHING: Final[Mapping[str, str]] = {}
+
 T = TypeVar("T")
 Directory = Path | Traversable
 
@@ -27,10 +29,17 @@ Directory = Path | Traversable
 class Files:
     """The files of one pack, those of the standard pack where it has none of its own."""
 
-    def __init__(self, directory: Directory, home: Directory, names: tuple[str, ...]) -> None:
+    def __init__(
+        self,
+        directory: Directory,
+        home: Directory,
+        names: tuple[str, ...],
+        later: Mapping[str, str] = NOTHING,
+    ) -> None:
         self.directory = directory
         self.home = home
         self.names = names
+        self.later = later
 
     def read(self, name: str) -> dict[str, Any]:
         """A TOML file; ``Malformed`` when it cannot be read."""
@@ -49,9 +58,17 @@ class Files:
             raise Malformed(name, str(error)) from None
 
     def digest(self) -> str:
-        """Twelve digits that differ when the files do."""
+        """Twelve digits that differ when the files do.
+
+        A file of ``later`` with that digest does not count: it says what was so before the file existed, and
+        records from then name the digest of the others.
+        """
+        counted = [name for name in sorted(self.names) if self.later.get(name) != self.digest_of([name])]
+        return self.digest_of(counted)
+
+    def digest_of(self, names: Sequence[str]) -> str:
         digest = sha256()
-        for name in sorted(self.names):
+        for name in names:
             digest.update(f"{name}\n{self.text(name)}\n".encode())
         return digest.hexdigest()[:12]
 
@@ -71,12 +88,18 @@ class Packs(Generic[T]):
     """All packs of one game by name, read when first needed."""
 
     def __init__(
-        self, slugs: tuple[str, ...], home: Directory, names: tuple[str, ...], load: Callable[[Files], T]
+        self,
+        slugs: tuple[str, ...],
+        home: Directory,
+        names: tuple[str, ...],
+        load: Callable[[Files], T],
+        later: Mapping[str, str] = NOTHING,
     ) -> None:
         self.slugs = slugs  # the games and editions its content is for
         self.home = home
         self.names = names
         self.load = load
+        self.later = later  # files that were added, with the digest of their first text
         self.by_name: dict[str, Pack[T]] = {}
         self.brought = ""  # what the environment named when it was last looked at
 
@@ -109,7 +132,7 @@ class Packs(Generic[T]):
         return pack.name
 
     def loaded(self, name: str, directory: Directory) -> Pack[T]:
-        files = Files(directory, self.home, self.names)
+        files = Files(directory, self.home, self.names, self.later)
         return Pack(name, files.digest(), self.load(files))
 
     def full_name(self, text: str) -> str:

@@ -3,23 +3,74 @@
 import re
 from collections.abc import Sequence
 from importlib import resources
+from typing import Any
 
 from lampblack.games import find_game
 from lampblack.games.nyctophobia.content.packs import PACKS
-from lampblack.games.nyctophobia.model.geometry import EDGES, cell_from_text, ground_for
+from lampblack.games.nyctophobia.model.geometry import cell_from_text, ground_for
 from lampblack.games.nyctophobia.model.layout import Layout
 from lampblack.games.nyctophobia.model.maptext import draw_map
 from lampblack.games.nyctophobia.model.position import all_told
 from lampblack.games.nyctophobia.state import NyctoState
 from lampblack.games.nyctophobia.text.announcements import told_to_text
 from lampblack.kernel.answers import Malformed, Refusal
-from lampblack.kernel.chance import Chance, ScriptedChance, SeededChance
-from lampblack.kernel.event import Event
-from lampblack.kernel.playout import decide, options_of
+from lampblack.kernel.chance import SeededChance
+from lampblack.testkit.scene import Scene
 
 GAME = find_game("nyctophobia")
 STANDARD = PACKS.find("standard").content
+FIRST_GAME = ("SCENARIO(SC-01)", "TURNED(0)", "SPOT(A)", "STARTS(1-2-3)")
+"""A layout for four players."""
 RULES = resources.files("lampblack.games.nyctophobia") / "RULES.md"
+
+
+class Table(Scene):
+    """A scene in the forest, with a memory of everything told."""
+
+    state: NyctoState
+
+    def all_told(self) -> list[str]:
+        """``all E-STEP{1}``, ``s1 P-STEP{N}``."""
+        return [
+            f"{'all' if told.to < 0 else f's{told.to}'} {told_to_text(told)}"
+            for told in all_told(self.state.past, self.state.told)
+        ]
+
+    def do(self, *actions: str) -> list[str]:
+        """Play the actions; what was told."""
+        before = len(self.all_told())
+        self.play(*actions)
+        return self.all_told()[before:]
+
+    def refusal(self, text: str) -> Refusal:
+        """The reason; the state is as it was."""
+        before = self.state.clone()
+        refusal = super().refusal(text)
+        assert self.state == before
+        return refusal
+
+    def names(self) -> list[str]:
+        """The kinds of actions that are possible."""
+        return list(dict.fromkeys(text.partition("(")[0] for text in self.legal()))
+
+    def where(self, seat: int) -> str:
+        cell = self.forest.hunter if seat == 0 else self.hunted(seat).cell
+        assert cell is not None
+        return str(cell)
+
+    def hunted(self, seat: int) -> Any:
+        return self.view(0).players[seat - 1]
+
+    @property
+    def forest(self) -> Any:
+        return self.view(0).forest
+
+    @property
+    def cards(self) -> Any:
+        return self.view(0).cards
+
+
+# --- positions ----------------------------------------------------------------------------------------
 
 
 def game_map(pieces: str, trees: str = "", on_edges: bool = True) -> list[str]:
@@ -42,105 +93,43 @@ def example(name: str) -> list[str]:
     return found.group(1).splitlines()
 
 
-class Table:
-    """A position, and a memory of everything told since it was set up."""
-
-    def __init__(self, lines: list[str], fields: dict[str, str]) -> None:
-        hunted = max(int(mark) for mark in "1234" if any(re.search(rf"\b{mark}\b", row[4:]) for row in lines))
-        usual = {
-            "players": str(hunted + 1),
-            "hunter": "axe",
-            "characters": "none",
-            "memory": "M1",
-            "active": "P1",
-        }
-        given = {name.replace("_", " "): value for name, value in fields.items()}
-        for option in ("auto share", "rocks on board"):
-            if option in given:
-                given[option.replace(" ", "_")] = given.pop(option)
-        if "over" in given or ("agenda" in given and "NEXT_TURN" in given["agenda"]):
-            usual.pop("active")
-        full = {**usual, **given}
-        text = "\n".join(["nyctophobia", *[f"{name}: {value}" for name, value in full.items()], *lines])
-        state = GAME.from_text(text)
-        assert isinstance(state, NyctoState)
-        self.state = state
-        self.events: list[Event] = []
-        self.seen = len(self.all_told())
-
-    def all_told(self) -> list[str]:
-        """``all E-STEP{1}``, ``s1 P-STEP{N}``."""
-        return [
-            f"{'all' if told.to < 0 else f's{told.to}'} {told_to_text(told)}"
-            for told in all_told(self.state.past, self.state.told)
-        ]
-
-    def fresh(self) -> list[str]:
-        """What was told since this was last asked."""
-        told = self.all_told()
-        new = told[self.seen :]
-        self.seen = len(told)
-        return new
-
-    def do(self, *actions: str, chance: Sequence[str] | Chance = ()) -> list[str]:
-        """Apply the actions; what was told."""
-        source = chance if isinstance(chance, Chance) else ScriptedChance(chance, then=SeededChance(1))
-        for action in actions:
-            self.events = []
-            decide(self.state, self.state.action(action), source, self.events)
-        return self.fresh()
-
-    def say(self, seat: int, action: str) -> list[str]:
-        self.events = []
-        self.state.apply(seat, self.state.action(action), SeededChance(1), self.events)
-        return self.fresh()
-
-    def refusal(self, action: str) -> Refusal:
-        """The reason; the state is as it was."""
-        before = self.state.clone()
-        refusal = self.state.refuse(self.state.asked() or 0 or 0, self.state.action(action))
-        assert refusal is not None, f"{action} is legal"
-        assert self.state == before
-        return refusal
-
-    def legal(self) -> list[str]:
-        return [action.text for action in options_of(self.state)]
-
-    def names(self) -> list[str]:
-        return list(dict.fromkeys(action.name for action in options_of(self.state)))
-
-    def asked(self) -> tuple[int | None, str]:
-        """Who decides, and at which decision point."""
-        return self.state.asked(), self.state.prompt(self.state.asked() or 0).name
-
-    def where(self, seat: int) -> str:
-        cell = self.state.observe(0).forest.hunter if seat == 0 else self.hunted(seat).cell
-        assert cell is not None
-        return str(cell)
-
-    def hunted(self, seat: int):  # type: ignore[no-untyped-def]
-        return self.state.observe(0).players[seat - 1]
-
-    @property
-    def forest(self):  # type: ignore[no-untyped-def]
-        return self.state.observe(0).forest
-
-    @property
-    def cards(self):  # type: ignore[no-untyped-def]
-        return self.state.observe(0).cards
+def drawn(lines: list[str], **fields: str) -> Table:
+    """A drawn map, and beside it what is not as usual."""
+    hunted = max(int(mark) for mark in "1234" if any(re.search(rf"\b{mark}\b", row[4:]) for row in lines))
+    usual = {
+        "players": str(hunted + 1),
+        "hunter": "axe",
+        "characters": "none",
+        "memory": "M1",
+        "active": "P1",
+    }
+    given = {name.replace("_", " "): value for name, value in fields.items()}
+    for option in ("auto share", "rocks on board"):
+        if option in given:
+            given[option.replace(" ", "_")] = given.pop(option)
+    if "over" in given or ("agenda" in given and "NEXT_TURN" in given["agenda"]):
+        usual.pop("active")
+    full = {**usual, **given}
+    text = "\n".join(["nyctophobia", *[f"{name}: {value}" for name, value in full.items()], *lines])
+    return Table.at(GAME, text, then=SeededChance(1))
 
 
 def table(pieces: str, trees: str = "", **fields: str) -> Table:
-    return Table(game_map(pieces, trees), fields)
+    return drawn(game_map(pieces, trees), **fields)
 
 
 def cells(pieces: str, trees: str, **fields: str) -> Table:
     """The same where trees fill cells (NY-CELL)."""
-    return Table(game_map(pieces, trees, False), {"trees": "cells", **fields})
+    return drawn(game_map(pieces, trees, False), trees="cells", **fields)
 
 
 def worked(name: str, **fields: str) -> Table:
-    return Table(example(name), fields)
+    return drawn(example(name), **fields)
+
+
+def start(script: Sequence[str] = (), seed: int = 3, **options: str) -> Table:
+    """A new game, at its first decision."""
+    return Table.begin(GAME, options, script, then=SeededChance(seed))
 
 
 def malformed(text: str) -> Malformed:
@@ -152,5 +141,35 @@ def malformed(text: str) -> Malformed:
     raise AssertionError("this is a position")
 
 
-def edges() -> list[str]:
-    return list(EDGES.names)
+# --- turns ---------------------------------------------------------------------------------------------
+
+
+def axe(pieces: str, card: str, trees: str = "", **fields: str) -> Table:
+    """A turn of the Axe Murderer that begins with this card."""
+    spare = "AX-02" if card != "AX-02" else "AX-03"
+    fields = {"active": "P0", "hand": f"{card} {spare}", **fields}
+    return table(pieces, trees, **fields).play(f"PLAY({card})")
+
+
+def mage(pieces: str, card: str, trees: str = "", **fields: str) -> Table:
+    spare = "MG-12" if card != "MG-12" else "MG-11"
+    fields = {"active": "P0", "hunter": "mage", "hand": f"{card} {spare}", **fields}
+    return table(pieces, trees, **fields).play(f"PLAY({card})")
+
+
+def walk(game: Table) -> str:
+    """Take the first of several ways until the Hunter's walk is over; where it leads."""
+    while game.asked == "P0 WALK":
+        game.do(game.legal()[0])
+    return game.where(0)
+
+
+def idle(game: Table, *, until: str) -> list[str]:
+    """Pass, step back and forth and end until this is told; all that was told."""
+    told: list[str] = []
+    while until not in told:
+        _, name = game.asked.split()
+        assert name in ("PRE", "MOVE", "POST", "CARD", "WALK"), name
+        way = {"PRE": "PASS", "POST": "END", "MOVE": "STEP(S)" if game.state.steps else "STEP(N)"}
+        told += game.do(way.get(name, game.legal()[-1]))
+    return told

@@ -2,8 +2,7 @@
 
 import pytest
 
-from tests.games.nyctophobia.forest import STANDARD, cells, table
-from tests.games.nyctophobia.test_setup import act, legal, start
+from tests.games.nyctophobia.forest import STANDARD, cells, start, table
 
 
 @pytest.mark.rule("NY-CHAR-01", "NY-CHAR-02")
@@ -22,7 +21,7 @@ def test_feeling_the_hunter_two_away_is_no_combat() -> None:
     game = table("X=D2 1=D4 2=H8", cast="guide -", phase="POST")
     told = game.do("SEARCH")
     assert "N:open>[hunter]" in told[0]
-    assert game.asked() == (1, "POST")
+    assert game.asked == "P1 POST"
 
 
 @pytest.mark.rule("NY-CHAR-04")
@@ -48,19 +47,19 @@ def test_the_boxers_rock_drives_the_hunter_three_spaces() -> None:
 def test_the_cheerleader_gives_her_action_away() -> None:
     game = table("X=A1 1=D8 2=F6 3=B8", cast="cheerleader - -")
     game.do("GRANT(P2)")
-    assert game.asked() == (2, "GRANT")
+    assert game.asked == "P2 GRANT"
     assert game.names() == ["SPRINT", "THROW", "CALL", "DECLINE"]
     told = game.do("SPRINT(N)")
     assert told == ["all E-ACTION{1,grant}", "all E-ACTION{2,sprint}", "s2 P-STEP{N}", "all E-STEP{2}"]
-    assert game.asked() == (1, "MOVE")  # hers stays mandatory
-    assert game.refusal("END").rule == "NY-DP-05"
+    assert game.asked == "P1 MOVE"  # hers stays mandatory
+    assert game.forbids("END") == "NY-DP-05"
 
 
 @pytest.mark.rule("NY-CHAR-07")
 def test_declining_costs_nothing() -> None:
     game = table("X=A1 1=D8 2=F6", cast="cheerleader -")
     assert game.do("GRANT(P2)", "DECLINE") == []
-    assert game.asked() == (1, "PRE")
+    assert game.asked == "P1 PRE"
     game.do("SPRINT(N)")
     assert game.where(1) == "D7"
 
@@ -69,14 +68,14 @@ def test_declining_costs_nothing() -> None:
 def test_the_beneficiary_uses_their_own_things() -> None:
     game = table("X=A1 1=D8 2=F6 3=B8", cast="cheerleader star -", held="1 0 1")
     assert game.refusal("GRANT(P1)").code == "bad_target"
-    assert game.refusal("GRANT(P0)").rule == "NY-CHAR-08"
+    assert game.forbids("GRANT(P0)") == "NY-CHAR-08"
     plain = table("X=A1 1=D8 2=F6 3=B8", cast="star - -")
-    assert plain.refusal("GRANT(P2)").rule == "NY-CHAR-06"
+    assert plain.forbids("GRANT(P2)") == "NY-CHAR-06"
     game.do("GRANT(P2)")
-    assert game.refusal("THROW(N)").rule == "NY-ROCK-01"  # P2 holds no rock
-    assert game.refusal("SEARCH").rule == "NY-CHAR-08"
+    assert game.forbids("THROW(N)") == "NY-ROCK-01"  # P2 holds no rock
+    assert game.forbids("SEARCH") == "NY-CHAR-08"
     game.do("SPRINT(N)")
-    assert game.asked() == (2, "SPRINT")  # the Track Star's own power
+    assert game.asked == "P2 SPRINT"  # the Track Star's own power
     game.do("STEP(N)")
     assert (game.where(2), game.where(1)) == ("F4", "D8")
 
@@ -85,14 +84,14 @@ def test_the_beneficiary_uses_their_own_things() -> None:
 def test_a_granted_hide_needs_the_cheerleaders_post() -> None:
     game = table("X=A1 1=D8 2=F6", cast="cheerleader -")
     game.do("GRANT(P2)")
-    assert game.refusal("HIDE").rule == "NY-HIDE-01"
+    assert game.forbids("HIDE") == "NY-HIDE-01"
     game = table("X=A1 1=D8 2=F6", cast="cheerleader -", phase="POST")
     game.do("GRANT(P2)")
     assert game.do("HIDE") == ["all E-ACTION{1,grant}", "all E-ACTION{2,hide}", "all E-HIDE{2}"]
-    assert game.asked() == (1, "POST")  # it does not end her turn
+    assert game.asked == "P1 POST"  # it does not end her turn
     called = table("X=A1 1=D8 2=F6", cast="cheerleader -", phase="POST", called="P1 until P1")
     called.do("GRANT(P2)")
-    assert called.refusal("HIDE").rule == "NY-HIDE-09"
+    assert called.forbids("HIDE") == "NY-HIDE-09"
 
 
 @pytest.mark.rule("NY-CHAR-08", "NY-SEARCH-10")
@@ -109,7 +108,7 @@ def test_a_combat_of_the_beneficiary_ends_the_cheerleaders_turn() -> None:
     assert "all E-COMBAT{2,N}" in game.do("SPRINT(N)")
     told = game.do("COUNTER(NONE)", "STEP(S)", "STOP", "HIDE_NO")
     assert "all E-TURN_END{1}" in told
-    assert game.asked() == (2, "PRE")
+    assert game.asked == "P2 PRE"
 
 
 @pytest.mark.rule("NY-CHAR-21")
@@ -128,27 +127,27 @@ def test_a_granted_action_is_the_cheerleaders_and_not_the_beneficiarys() -> None
 def test_the_klutz_may_make_noise_after_each_own_step() -> None:
     game = table("X=A1 1=D8 2=F6", cast="klutz -")
     game.do("SPRINT(N)")
-    assert (game.asked(), game.legal()) == ((1, "NOISE"), ["NOISE_YES", "NOISE_NO"])
-    assert game.refusal("STEP(N)").rule == "NY-DP-09"
+    assert (game.asked, game.legal()) == ("P1 NOISE", ["NOISE_YES", "NOISE_NO"])
+    assert game.forbids("STEP(N)") == "NY-DP-09"
     assert game.do("NOISE_YES") == ["all E-NOISE{1}"]
     assert game.forest.noise == "D8"
     game.do("STEP(N)", "NOISE_NO", "STEP(N)")
-    assert game.asked() == (1, "NOISE")
+    assert game.asked == "P1 NOISE"
     hit = table("X=A1 1=D8 2=F8", cast="- klutz")
     hit.do("THROW(E)", "STEP(N)")
-    assert hit.asked() == (2, "NOISE")
+    assert hit.asked == "P2 NOISE"
 
 
 @pytest.mark.rule("NY-CHAR-12")
 def test_no_noise_in_a_combat_retreat_nor_when_a_card_moves_the_klutz() -> None:
     game = table("X=D4 1=D6 2=H8", cast="klutz -", phase="MOVE")
     game.do("STEP(N)", "NOISE_NO", "COUNTER(NONE)", "STEP(S)")
-    assert game.asked() == (1, "RETREAT")
+    assert game.asked == "P1 RETREAT"
     pulled = table(
         "X=A1 1=D8 2=H1", cast="klutz -", hunter="mage", active="P0", hand="MG-07 MG-02", hidden="P2"
     )
     pulled.do("PLAY(MG-07)", "PULL(D7)")
-    assert pulled.asked()[0] == 0
+    assert pulled.state.asked() == 0
 
 
 # --- the Track Star ------------------------------------------------------------------------------------------
@@ -158,29 +157,29 @@ def test_no_noise_in_a_combat_retreat_nor_when_a_card_moves_the_klutz() -> None:
 def test_the_track_star_sprints_twice_and_retreats_farther() -> None:
     game = table("X=A1 1=D8 2=H8", cast="star -")
     game.do("SPRINT(N)")
-    assert (game.asked(), game.names()) == ((1, "SPRINT"), ["STEP", "STOP"])
+    assert (game.asked, game.names()) == ("P1 SPRINT", ["STEP", "STOP"])
     game.do("STEP(N)")
-    assert (game.where(1), game.asked()) == ("D6", (1, "MOVE"))
+    assert (game.where(1), game.asked) == ("D6", "P1 MOVE")
     short = table("X=A1 1=D8 2=H8", cast="star -")
     short.do("SPRINT(N)", "STOP")
     assert short.where(1) == "D7"
     fight = table("X=D4 1=D6 2=H8", cast="star -", phase="MOVE")
     fight.do("STEP(N)", "COUNTER(NONE)", "STEP(S)", "STEP(S)")
-    assert fight.asked() == (1, "RETREAT")
+    assert fight.asked == "P1 RETREAT"
     fight.do("STEP(S)")
-    assert (fight.where(1), fight.asked()) == ("D8", (1, "HIDE"))
+    assert (fight.where(1), fight.asked) == ("D8", "P1 HIDE")
 
 
 @pytest.mark.rule("NY-CHAR-14")
 def test_between_two_sprint_steps_there_is_no_search_but_combat() -> None:
     game = table("X=A1 1=D8 2=H8", cast="star -")
     game.do("SPRINT(N)")
-    assert game.refusal("SEARCH").rule == "NY-CHAR-14"
+    assert game.forbids("SEARCH") == "NY-CHAR-14"
     assert game.do("STEP(S)")[:2] == ["s1 P-STEP{S}", "all E-STEP{1}"]
     fight = table("X=D5 1=D7 2=H8", cast="star -")
     assert "all E-COMBAT{1,N}" in fight.do("SPRINT(N)")
     fight.do("COUNTER(NONE)")
-    assert fight.asked() == (1, "RETREAT")  # the second step is lost
+    assert fight.asked == "P1 RETREAT"  # the second step is lost
 
 
 # --- the Climber ------------------------------------------------------------------------------------------------
@@ -191,14 +190,14 @@ def test_a_hop_replaces_the_move_or_the_retreat() -> None:
     game = table("X=A1 1=D8 2=H8", "D7-D8", cast="climber -", phase="MOVE")
     assert "HOP(N)" in game.legal()
     game.do("HOP(N)")
-    assert (game.where(1), game.asked()) == ("D7", (1, "POST"))
+    assert (game.where(1), game.asked) == ("D7", "P1 POST")
     other = table("X=A1 1=D8 2=H8", "D7-D8", phase="MOVE")
-    assert other.refusal("HOP(N)").rule == "NY-CHAR-15"
+    assert other.forbids("HOP(N)") == "NY-CHAR-15"
     fight = table("X=D4 1=D6 2=H8", "D5-E5", cast="climber -", phase="MOVE")
     fight.do("STEP(N)", "COUNTER(NONE)")
     assert "HOP(E)" in fight.legal()
     fight.do("HOP(E)")
-    assert (fight.where(1), fight.asked()) == ("E5", (1, "HIDE"))
+    assert (fight.where(1), fight.asked) == ("E5", "P1 HIDE")
 
 
 @pytest.mark.rule("NY-CHAR-16", "NY-INFO-04")
@@ -206,7 +205,7 @@ def test_a_hop_onto_somebody_says_only_occupied() -> None:
     for who in ("X=D7 2=H8", "X=A1 2=D7"):
         game = table(f"{who} 1=D8", "D7-D8", cast="climber -", phase="MOVE")
         assert game.do("HOP(N)") == ["all E-BLOCKED{1,occupied}"]
-        assert game.asked() == (1, "MOVE")
+        assert game.asked == "P1 MOVE"
 
 
 @pytest.mark.rule("NY-CHAR-17")
@@ -231,10 +230,24 @@ def test_a_hop_needs_a_tree_and_comes_first() -> None:
     assert game.do("HOP(N)") == ["s1 P-REFUSED{no_tree}"]
     assert game.do("HOP(S)") == ["s1 P-REFUSED{no_tree}"]  # the edge
     game.do("STEP(N)")
-    assert game.refusal("HOP(W)").rule == "NY-CHAR-18"
+    assert game.forbids("HOP(W)") == "NY-CHAR-18"
     fight = table("X=D4 1=D6 2=H8", cast="climber -", phase="MOVE")
-    fight.do("STEP(N)", "COUNTER(NONE)", "STEP(S)")
-    assert fight.refusal("HOP(W)").rule == "NY-CHAR-18"
+    fight.do("STEP(N)", "COUNTER(NONE)")
+    assert fight.do("HOP(W)") == ["s1 P-REFUSED{no_tree}"]
+    assert fight.asked == "P1 RETREAT"  # it may still step
+    fight.do("STEP(S)")
+    assert fight.forbids("HOP(W)") == "NY-CHAR-18"
+
+
+@pytest.mark.rule("NY-CHAR-15", "NY-CELL-05")
+def test_a_hop_leads_to_any_cell_of_the_board() -> None:
+    for cell, tree, way, there in (("B1", "A1-B1", "W", "A1"), ("G8", "G8-H8", "E", "H8")):
+        game = table(f"X=D4 1={cell} 2=A8 C=C1,D1", tree, cast="climber -", phase="MOVE")
+        game.do(f"HOP({way})")
+        assert game.where(1) == there
+    filled = cells("X=D4 1=C1 2=A8", "B1", cast="climber -", phase="MOVE")
+    filled.do("HOP(W)")
+    assert filled.where(1) == "A1"
 
 
 @pytest.mark.rule("NY-CHAR-19")
@@ -332,9 +345,7 @@ def test_cards_act_on_tree_cells() -> None:
 
 @pytest.mark.rule("NY-CELL-06", "NY-CELL-07")
 def test_building_with_tree_cells() -> None:
-    state = start(players="3", characters="none", hunter="axe", trees="cells")
-    act(state, "SCENARIO(OWN)", "CAR_AT(G7-H7)", "PUT(A2)")
-    assert "PUT(B1)" not in legal(state)  # A1 would be cut off
-    refusal = state.refuse(state.asked() or 0, state.action("PUT(B1)"))
-    assert refusal is not None
-    assert "L_DISCONNECTED" in refusal.code
+    game = start(players="3", characters="none", hunter="axe", trees="cells")
+    game.play("SCENARIO(OWN)", "CAR_AT(G7-H7)", "PUT(A2)")
+    assert "PUT(B1)" not in game.legal()  # A1 would be cut off
+    assert "L_DISCONNECTED" in game.refusal("PUT(B1)").code

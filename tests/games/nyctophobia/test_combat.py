@@ -4,8 +4,7 @@ import pytest
 
 from lampblack.games.nyctophobia.model.geometry import cell_from_text
 from lampblack.kernel.answers import Malformed
-from tests.games.nyctophobia.forest import GAME, game_map, table
-from tests.games.nyctophobia.test_turns import idle
+from tests.games.nyctophobia.forest import GAME, game_map, idle, table
 
 # --- the board ------------------------------------------------------------------------------------------
 
@@ -54,7 +53,7 @@ def test_a_tree_between_prevents_combat() -> None:
     game = table("X=D4 1=F4 2=H8", "D4-E4", phase="MOVE")
     assert not any("E-COMBAT" in line for line in game.do("STEP(W)"))
     game.do("STEP(E)")
-    assert game.asked() == (1, "POST")
+    assert game.asked == "P1 POST"
 
 
 # --- when combat begins -------------------------------------------------------------------------------------
@@ -68,7 +67,7 @@ def test_the_moments_of_the_check() -> None:
     assert "all E-COMBAT{1,N}" in hop.do("HOP(N)")
     assert "all E-COMBAT{1,N}" in table("X=D3 1=D5 2=H8").do("SPRINT(N)")
     shout = table("X=D3 1=A8 2=D4", hidden="P2")
-    assert "all E-COMBAT{2,N}" in shout.say(2, "BREAK_SILENCE")
+    assert "all E-COMBAT{2,N}" in shout.do("P2 BREAK_SILENCE")
     felled = table("X=D3 1=D4 2=H8", "D3-D4", active="P0", hand="AX-04 AX-02")
     felled.do("PLAY(AX-04)")
     assert "all E-COMBAT{1,N}" in felled.do("FELL(D3-D4)")
@@ -84,7 +83,7 @@ def test_one_check_starts_one_combat() -> None:
     """The Hunter comes between two; then it chooses. A step of a Hunted makes that Hunted fight."""
     game = table("X=D2 1=C4 2=E4", active="P0", hand="AX-02 AX-03", hidden="")
     game.do("PLAY(AX-02)", "MOVE(D3)")
-    assert game.asked() == (0, "WALK")
+    assert game.asked == "P0 WALK"
     game = table("X=D3 1=C4 2=E4 3=H8", "D3-E3 C3-D3 C3-C4 E3-E4", active="P0", hand="AX-02 AX-03")
     game.do("PLAY(AX-02)")
     assert game.legal() == ["FIGHT(P1)", "FIGHT(P2)"]
@@ -93,7 +92,7 @@ def test_one_check_starts_one_combat() -> None:
     assert game.hunted(1).health == 2  # the other contact is spent
     own = table("X=D4 1=D6 2=E4 3=H8", phase="MOVE", hidden="P2", cast="klutz - -")
     own.do("STEP(N)")
-    own.say(2, "BREAK_SILENCE")  # before the step is over; now both are next to the Hunter
+    own.do("P2 BREAK_SILENCE")  # before the step is over; now both are next to the Hunter
     assert own.do("NOISE_NO")[0] == "all E-COMBAT{1,N}"  # whose step it is
 
 
@@ -110,12 +109,12 @@ def test_a_counter_attack_needs_a_rock() -> None:
     game = table("X=D4 1=D6 2=H8", phase="MOVE")
     game.do("STEP(N)")
     assert game.legal() == ["COUNTER(NONE)", "COUNTER(ROCK)"]
-    assert game.refusal("COUNTER(BARE)").rule == "NY-CHAR-04"
+    assert game.forbids("COUNTER(BARE)") == "NY-CHAR-04"
     game.do("COUNTER(ROCK)")
     assert (game.where(0), game.cards.wounded) == ("D2", True)
     bare = table("X=D4 1=D6 2=H8", phase="MOVE", held="0 1")
     bare.do("STEP(N)")
-    assert bare.asked() == (1, "RETREAT")
+    assert bare.asked == "P1 RETREAT"
 
 
 @pytest.mark.rule("NY-COMBAT-08", "NY-RETREAT-11", "NY-DP-12", "NY-DP-13")
@@ -125,9 +124,9 @@ def test_the_attacked_must_retreat_one_or_two_steps() -> None:
     assert game.legal() == ["SEARCH", "STEP(N)", "STEP(E)", "STEP(S)", "STEP(W)", "STOP"]
     assert game.do("STOP") == ["s1 P-REFUSED{must_move}"]
     game.do("STEP(S)")
-    assert game.asked() == (1, "RETREAT")
+    assert game.asked == "P1 RETREAT"
     game.do("STEP(S)")
-    assert game.asked() == (1, "HIDE")
+    assert game.asked == "P1 HIDE"
     assert game.legal() == ["SEARCH", "HIDE_YES", "HIDE_NO"]
     assert game.where(1) == "D7"
 
@@ -148,7 +147,7 @@ def test_no_check_takes_place_during_a_combat() -> None:
     told = game.do("STEP(N)")
     assert game.where(1) == "E4"
     assert told == ["s1 P-STEP{N}", "all E-STEP{1}"]
-    assert game.asked() == (1, "HIDE")
+    assert game.asked == "P1 HIDE"
 
 
 @pytest.mark.rule("NY-COMBAT-11")
@@ -196,7 +195,7 @@ def test_a_spent_contact_at_the_start_of_the_own_turn() -> None:
     game = table("X=D4 1=A8 2=D5", phase="POST", spent="P2")
     told = game.do("END")
     assert "s2 P-SEARCH{here:[],N:[hunter],E:open,S:open,W:open}" in told
-    assert game.asked() == (2, "PRE")
+    assert game.asked == "P2 PRE"
 
 
 # --- the Hunter falls back ------------------------------------------------------------------------------------
@@ -212,7 +211,7 @@ def test_a_blocked_hunter_falls_back_less() -> None:
     assert (stuck.where(0), stuck.cards.wounded) == ("D1", True)
     car = table("X=D3 1=D5 2=H8 C=D2,E2", phase="MOVE")
     car.do("STEP(N)", "COUNTER(ROCK)")
-    assert car.asked() == (0, "FALL_BACK")
+    assert car.asked == "P0 FALL_BACK"
     assert all("D2" not in action for action in car.legal())
     assert car.legal() == ["RETREAT(EE)", "RETREAT(WN)", "RETREAT(WW)"]
     car.do(car.legal()[0])
@@ -278,7 +277,7 @@ def test_a_retreat_goes_anywhere_and_picks_up_rocks() -> None:
 def test_searching_before_and_after_each_retreat_step() -> None:
     game = table("X=D4 1=D6 2=H8", phase="MOVE")
     game.do("STEP(N)", "COUNTER(NONE)", "SEARCH", "STEP(S)", "SEARCH", "STEP(S)", "SEARCH", "HIDE_NO")
-    assert game.asked() == (2, "PRE")
+    assert game.asked == "P2 PRE"
 
 
 @pytest.mark.rule("NY-RETREAT-15")
@@ -289,7 +288,7 @@ def test_no_call_in_a_retreat() -> None:
     assert told[2] == "all E-ENTER{1,[car]}"
     game = table("X=F5 1=F7 2=A8", phase="MOVE")
     game.do("STEP(N)", "COUNTER(NONE)")
-    assert game.refusal("CALL").rule == "NY-RETREAT-15"
+    assert game.forbids("CALL") == "NY-RETREAT-15"
 
 
 # --- the end --------------------------------------------------------------------------------------------------------
@@ -309,18 +308,18 @@ def test_the_first_death_ends_the_game_at_once() -> None:
 @pytest.mark.rule("NY-END-06")
 def test_after_the_end_everything_is_shown_to_all() -> None:
     game = table("X=D4 1=D6 2=H8", phase="MOVE", health="1 2")
-    assert game.state.observe(1).forest is None
+    assert game.view(1).forest is None
     game.do("STEP(N)")
     for viewer in (-1, 1, 2):
-        view = game.state.observe(viewer)
+        view = game.view(viewer)
         assert view.forest.map == game_map("X=D4 1=D5 2=H8")
         assert view.cards.hand == ["AX-01", "AX-02"]
-    assert GAME.draw(game.state.observe(2)).startswith("    A B C D")
+    assert GAME.draw(game.view(2)).startswith("    A B C D")
 
 
 @pytest.mark.rule("NY-CALL-04")
 def test_the_end_slot_is_whose_turn_it_was() -> None:
     game = table("X=A1 1=D8 2=G7 3=B8", car="G7 H7", cast="cheerleader - -", hunter="simple", wound="yes")
     game.do("GRANT(P2)", "CALL")
-    assert (game.state.observe(3).called_by, game.state.observe(3).ends_with) == (2, 1)
+    assert (game.view(3).called_by, game.view(3).ends_with) == (2, 1)
     assert not any("E-END" in line for line in idle(game, until="all E-TURN{3}"))

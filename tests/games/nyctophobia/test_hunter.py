@@ -2,9 +2,7 @@
 
 import pytest
 
-from lampblack.kernel.event import perceived
-from tests.games.nyctophobia.forest import table
-from tests.games.nyctophobia.test_turns import idle
+from tests.games.nyctophobia.forest import idle, table
 
 SIMPLE = {"hunter": "simple", "active": "P0"}
 
@@ -62,7 +60,7 @@ def test_noise_already_reached_is_removed_at_no_cost() -> None:
         hunter = "D4" if noise == "D4" else "F7"
         game = table(f"X={hunter} 1=A1 2=D1", noise=noise, active="P0", hand="AX-02 AX-03", hidden="P1")
         game.do("PLAY(AX-02)")
-        while game.asked() == (0, "WALK"):
+        while game.asked == "P0 WALK":
             game.do(game.legal()[0])
         assert game.state.hunter_steps == 2 if noise == "G7" else game.where(0) == "D2"
 
@@ -79,7 +77,7 @@ def test_the_end_of_a_noise_is_not_announced() -> None:
     game = table("X=D4 1=D8 2=H1", noise="F4", active="P0", hand="AX-02 AX-03")
     game.do("PLAY(AX-02)")
     assert game.forest.noise is None
-    said = [type(fact).__name__ for fact in perceived(game.events, 1)]
+    said = game.fact_names(1)
     assert said == ["TurnEnd", "Turn", "Searched", "Felt"]
 
 
@@ -91,7 +89,7 @@ def test_contact_left_over_means_combat_and_no_card() -> None:
     game = table("X=D4 1=D5 2=E4", active="P2", phase="POST", spent="P1 P2", hand="AX-02 AX-03")
     told = game.do("END")
     assert told == ["all E-TURN_END{2}", "all E-TURN{0}"]
-    assert game.asked() == (0, "FIGHT")
+    assert game.asked == "P0 FIGHT"
     assert game.legal() == ["FIGHT(P1)", "FIGHT(P2)"]
     assert game.do("FIGHT(P2)") == ["all E-COMBAT{2,W}", "all E-HURT{2,1,combat}"]
     game.do("COUNTER(NONE)", "STEP(E)", "STOP", "HIDE_NO")
@@ -102,8 +100,8 @@ def test_contact_left_over_means_combat_and_no_card() -> None:
 def test_exactly_one_of_two_cards_is_played() -> None:
     game = table("X=A1 1=D8 2=H8", active="P0", hand="AX-05 AX-09")
     assert game.legal() == ["PLAY(AX-05)", "PLAY(AX-09)"]
-    assert game.refusal("PLAY(AX-01)").rule == "NY-HUNTER-02"
-    assert game.refusal("DONE").rule == "NY-DP-14"  # passing is not possible
+    assert game.forbids("PLAY(AX-01)") == "NY-HUNTER-02"
+    assert game.forbids("DONE") == "NY-DP-14"  # passing is not possible
 
 
 @pytest.mark.rule("NY-HUNTER-04")
@@ -111,9 +109,9 @@ def test_the_part_is_fixed_when_the_card_is_played() -> None:
     """Not Fooled hushes the noise and goes on with its noise part."""
     game = table("X=A1 1=G1 2=H8", active="P0", hand="AX-11 AX-09", noise="B1")
     game.do("PLAY(AX-11)")  # Move 2 reaches the noise; still only one tree is planted
-    assert game.asked() == (0, "PLANT")
+    assert game.asked == "P0 PLANT"
     game.do(game.legal()[0])
-    assert game.asked()[1] != "PLANT"
+    assert game.asked != "P0 PLANT"
 
 
 @pytest.mark.rule("NY-HUNTER-05", "NYC-AX-02")
@@ -130,7 +128,7 @@ def test_a_single_action_is_used_with_and_without_noise() -> None:
 def test_effects_come_in_printed_order() -> None:
     game = table("X=A1 1=H1 2=H8", "A1-B1", active="P0", hand="AX-04 AX-03")
     game.do("PLAY(AX-04)")
-    assert game.asked() == (0, "FELL")
+    assert game.asked == "P0 FELL"
     game.do("FELL(A1-B1)")
     assert game.where(0) == "C1"  # the way is open when it moves
 
@@ -138,7 +136,7 @@ def test_effects_come_in_printed_order() -> None:
 @pytest.mark.rule("NY-HUNTER-08")
 def test_the_card_is_discarded_and_another_drawn() -> None:
     game = table("X=A1 1=H1 2=H8", active="P0", hand="AX-02 AX-03")
-    game.do("PLAY(AX-02)", chance=["draw P0 AX-12"])
+    game.script("draw P0 AX-12").do("PLAY(AX-02)")
     assert (game.cards.hand, game.cards.discard, game.cards.pile) == (["AX-03", "AX-12"], ["AX-02"], 9)
     fight = table("X=D4 1=D6 2=H8", active="P0", hand="AX-02 AX-03")
     fight.do("PLAY(AX-02)", "COUNTER(NONE)", "STEP(S)", "STOP", "HIDE_NO")
@@ -151,7 +149,7 @@ def test_an_empty_pile_is_refilled_with_the_card_just_played() -> None:
     rest = " ".join(f"AX-{number:02d}" for number in range(3, 13))
     game = table("X=A1 1=H1 2=H8", active="P0", hand="AX-01 AX-02", discard=rest)
     assert game.cards.pile == 0
-    game.do("PLAY(AX-02)", chance=["draw P0 AX-02"])
+    game.script("draw P0 AX-02").do("PLAY(AX-02)")
     assert (game.cards.hand, game.cards.discard, game.cards.pile) == (["AX-01", "AX-02"], [], 10)
 
 
@@ -161,7 +159,7 @@ def test_of_the_hunters_turn_only_the_listed_things_are_told() -> None:
     told = game.do("PLAY(AX-03)")
     assert told[:3] == ["all E-VERBAL{taunt,1}", "all E-TURN_END{0}", "all E-TURN{1}"]
     for viewer in (1, 2, -1):
-        said = " ".join(str(fact) for fact in perceived(game.events, viewer))
+        said = " ".join(str(fact) for fact in game.facts(viewer))
         for secret in ("AX-03", "Headlong", "D1", "AX-02"):
             assert secret not in said
 
@@ -175,7 +173,7 @@ def test_the_hunter_makes_all_its_steps() -> None:
     game.do("PLAY(AX-03)")
     assert game.where(0) == "D1"
     walking = table("X=A1 1=D4 2=H8", **SIMPLE)
-    assert walking.refusal("DONE").rule == "NY-DP-16"
+    assert walking.forbids("DONE") == "NY-DP-16"
 
 
 @pytest.mark.rule("NY-HMOVE-02", "NY-HMOVE-03")
@@ -188,7 +186,7 @@ def test_noise_comes_first_and_ties_are_the_hunters() -> None:
 def test_after_the_noise_the_rest_goes_to_the_nearest_hunted() -> None:
     game = table("X=D4 1=D8 2=A1", active="P0", hand="AX-02 AX-03", noise="E4")
     game.do("PLAY(AX-02)")
-    while game.asked() == (0, "WALK"):
+    while game.asked == "P0 WALK":
         assert set(game.legal()) <= {"MOVE(E5)", "MOVE(D4)"}
         game.do("MOVE(E5)")
     assert game.where(0) == "E5"
@@ -214,7 +212,7 @@ def test_contact_stops_the_hunter_also_on_the_way_to_a_noise() -> None:
 def test_the_hunter_never_enters_the_car() -> None:
     game = table("X=E7 1=H7 2=A1 C=F7,G7", active="P0", hand="AX-03 AX-02")
     game.do("PLAY(AX-03)")
-    while game.asked() == (0, "WALK"):
+    while game.asked == "P0 WALK":
         assert "MOVE(F7)" not in game.legal()
         game.do(game.legal()[0])
     assert game.where(0) in ("E6", "F6", "G6", "E8", "F8", "G8")
@@ -225,7 +223,7 @@ def test_without_an_allowed_step_the_instruction_ends() -> None:
     game = table("X=D4 1=A1 2=H8", active="P2", phase="POST", hidden="P1", hand="AX-02 AX-03")
     game.do("HIDE", "PLAY(AX-02)")
     assert game.where(0) == "D4"
-    assert game.asked() == (1, "PRE")
+    assert game.asked == "P1 PRE"
 
 
 @pytest.mark.rule("NY-HMOVE-12", "NY-BOARD-03")
@@ -294,7 +292,7 @@ def test_a_wound_leaves_one_step_and_all_else() -> None:
     game.do("PLAY(MG-01)", "PICK(P1)")  # whom to taunt
     game.do("PICK(P1)", "PICK(P3)", "MOVE(B1)")
     assert (game.where(1), game.where(3), game.where(0)) == ("G1", "A7", "B1")
-    assert game.asked() == (1, "PRE")
+    assert game.asked == "P1 PRE"
 
 
 @pytest.mark.rule("NY-WOUND-04")

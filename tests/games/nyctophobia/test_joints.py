@@ -4,8 +4,8 @@ import pytest
 
 from lampblack.games.nyctophobia.model.forest import Forest
 from lampblack.games.nyctophobia.model.geometry import CELLS, TREE_FILLED
-from lampblack.games.nyctophobia.model.pieces import supply
 from lampblack.kernel.chance import SeededChance
+from tests.games.nyctophobia.forest import STANDARD
 
 CARS = ((0, 1), (27, 35), (62, 63))
 
@@ -25,6 +25,7 @@ def grown(chance: SeededChance, car: tuple[int, int], trees: int, sound: bool) -
 @pytest.mark.parametrize("sound", [True, False])
 def test_a_cell_takes_a_tree_when_the_forest_with_it_is_sound(car: tuple[int, int], sound: bool) -> None:
     chance = SeededChance(f"{car} {sound}")
-    for trees in range(0, supply(False), 2):
+    supply = STANDARD.box.tree_cells
+    for trees in range(0, supply, 2):
         forest = grown(chance, car, trees, sound)
-        assert forest.plantable() == [forest.takes_tree(cell) for cell in range(CELLS)]
+        assert forest.plantable(supply) == [forest.takes_tree(cell) for cell in range(CELLS)]

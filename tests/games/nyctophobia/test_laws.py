@@ -8,40 +8,22 @@ from hypothesis import strategies as st
 
 from lampblack.bots.register import bots_for, find_bot
 from lampblack.kernel.session import Session
-from lampblack.testkit.laws import (
-    LAWS,
-    Law,
-    bots_see_no_secrets,
-    replay_matches,
-    setup_leaks_nothing,
-    walk,
-)
+from lampblack.testkit.laws import LAWS, Law, bots_see_no_secrets, replay_matches, setup_leaks_nothing
+from lampblack.testkit.strategies import SEEDS, options_of_game, walks
 from tests.games.nyctophobia.forest import GAME
 from tests.games.nyctophobia.gathered import gathered
 from tests.games.nyctophobia.subject import NYCTO
 
-OPTIONS = st.fixed_dictionaries(
-    {
-        "players": st.sampled_from(["3", "4", "5"]),
-        "hunter": st.sampled_from(["axe", "mage", "simple", "choose"]),
-        "characters": st.sampled_from(["random", "random", "choose", "none"]),
-    },
-    optional={
-        "memory": st.sampled_from(["M1", "M3"]),
-        "auto_share": st.just("on"),
-        "trees": st.just("cells"),
-        "rocks_on_board": st.just("hunted"),
-    },
+OPTIONS = options_of_game(
+    players=["3", "4", "5"],
+    hunter=["axe", "mage", "simple", "choose"],
+    characters=["random", "random", "choose", "none"],
+    memory=["M0", "M1", "M3"],
+    auto_share=["off", "on"],
+    trees=["edges", "cells"],
+    rocks_on_board=["hunted-1", "hunted"],
 )
-SEEDS = st.integers(0, 10_000)
-WALKS = st.builds(
-    walk,
-    st.just(NYCTO),
-    OPTIONS,
-    SEEDS,
-    steps=st.integers(0, 160),
-    choices=st.lists(st.integers(0, 5_000), max_size=10),
-)
+WALKS = walks(NYCTO, OPTIONS, steps=range(161))
 
 
 @pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)

@@ -18,6 +18,8 @@ from lampblack.kernel.record import Record
 from lampblack.kernel.session import Session, replay
 from tests.games.nyctophobia.forest import GAME, STANDARD
 
+BEFORE_THE_BOX = "ef822898c556"
+"""The digest of the standard pack when the numbers of the box stood in the code."""
 HOME = resources.files("lampblack.games.nyctophobia") / "content"
 
 
@@ -44,10 +46,14 @@ def texts(state: NyctoState) -> list[str]:
     return [action.text for action in options_of(state)]
 
 
-@pytest.fixture(autouse=True)
-def only_the_standard_pack() -> None:
+def forget_packs() -> None:
     for name in [name for name in PACKS.all() if name != "standard"]:
         del PACKS.by_name[name]
+
+
+@pytest.fixture(autouse=True)
+def only_the_standard_pack() -> None:
+    forget_packs()
 
 
 def test_the_standard_pack_is_what_everybody_plays_with() -> None:

@@ -3,7 +3,6 @@
 import pytest
 
 from lampblack.games.nyctophobia.model import told as t
-from lampblack.games.nyctophobia.model.pieces import supply
 from lampblack.games.nyctophobia.model.position import SEAT_BIT
 from lampblack.games.nyctophobia.rules.contact import contacts
 from lampblack.games.nyctophobia.text.checking import broken, misremembered
@@ -32,7 +31,7 @@ def test_what_never_changes(options: dict[str, str]) -> None:
             total = sum(state.held) + len(state.rocks)
             rocks = total if rocks is None else rocks
             assert total == rocks == state.settings.hunted + state.settings.rocks
-            assert state.forest.number() <= supply(state.settings.on_edges)
+            assert state.forest.number() <= state.settings.supply
             for event in log:
                 name = type(event.fact).__name__
                 if name.startswith("Hunter"):

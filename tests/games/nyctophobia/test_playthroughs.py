@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.games.nyctophobia.playthrough import playthrough
+from lampblack.testkit.golden import check_golden
+from tests.games.nyctophobia.playthrough import TELLER
 
 FOLDER = Path(__file__).with_name("playthroughs")
 GAMES = [
@@ -18,16 +19,8 @@ GAMES = [
 
 
 @pytest.mark.parametrize(("name", "options", "seed"), GAMES, ids=[name for name, _, _ in GAMES])
-def test_playthrough(name: str, options: dict[str, str], seed: int, request: pytest.FixtureRequest) -> None:
-    file = FOLDER / f"{name}.txt"
-    text = playthrough(options, seed)
-    if request.config.getoption("--rewrite"):
-        FOLDER.mkdir(exist_ok=True)
-        file.write_text(text)
-    known, now = file.read_text().splitlines(), text.splitlines()
-    for number, (old, new) in enumerate(zip(known, now), start=1):
-        assert new == old, f"{file.name} line {number}"
-    assert len(now) == len(known)
+def test_playthrough(name: str, options: dict[str, str], seed: int, rewrite: bool) -> None:
+    check_golden(FOLDER / f"{name}.txt", TELLER.text(options, seed), rewrite)
 
 
 def test_the_playthroughs_show_what_there_is() -> None:

@@ -13,60 +13,57 @@ from lampblack.kernel.chance import SeededChance
 from lampblack.kernel.playout import options_of
 from lampblack.kernel.session import Session
 from lampblack.kernel.state import State
+from lampblack.testkit.strategies import SEEDS
 from tests.games.nyctophobia.forest import Table, cells, table
 from tests.games.nyctophobia.gathered import gathered
 from tests.games.nyctophobia.subject import NYCTO, universe
-from tests.games.nyctophobia.test_laws import OPTIONS, SEEDS, WALKS
+from tests.games.nyctophobia.test_laws import OPTIONS, WALKS
 
 
 def walking(pieces: str, trees: str = "", walk: str = "WALK:2:0:0:0:0", **fields: str) -> Table:
     return table(pieces, trees, active="P0", hunter="simple", agenda=walk, **fields)
 
 
-def rule(at: Table, action: str) -> str:
-    return at.refusal(action).rule
-
-
 @pytest.mark.rule("NY-HMOVE-01", "NY-HMOVE-05", "NY-HMOVE-09", "NY-HMOVE-12", "NY-BOARD-02")
 def test_a_step_of_the_hunter_is_refused_by_its_own_rule() -> None:
     at = walking("C=C5,C6 X=D5 1=G8 2=H8", "D5-D6")
     assert at.legal() == ["MOVE(E5)"]
-    assert rule(at, "MOVE(D5)") == "NY-HMOVE-01"
-    assert rule(at, "MOVE(F5)") == "NY-BOARD-02"
-    assert rule(at, "MOVE(E6)") == "NY-BOARD-02"  # diagonal
-    assert rule(at, "MOVE(C5)") == "NY-HMOVE-09"
-    assert rule(at, "MOVE(D6)") == "NY-HMOVE-12"
-    assert rule(at, "MOVE(D4)") == "NY-HMOVE-05"
+    assert at.forbids("MOVE(D5)") == "NY-HMOVE-01"
+    assert at.forbids("MOVE(F5)") == "NY-BOARD-02"
+    assert at.forbids("MOVE(E6)") == "NY-BOARD-02"  # diagonal
+    assert at.forbids("MOVE(C5)") == "NY-HMOVE-09"
+    assert at.forbids("MOVE(D6)") == "NY-HMOVE-12"
+    assert at.forbids("MOVE(D4)") == "NY-HMOVE-05"
     assert "D4" in at.refusal("MOVE(D4)").text
 
 
 @pytest.mark.rule("NY-HMOVE-02", "NY-HMOVE-11", "NY-HMOVE-14", "NYC-PRIM-02", "NYC-PRIM-05")
 def test_what_the_hunter_walks_to_says_which_rule_is_broken() -> None:
-    assert rule(walking("X=D4 n=D1 1=D8 2=H8"), "MOVE(D5)") == "NY-HMOVE-02"
-    assert rule(walking("X=D4 1=D8 2=H8", walk="WALK:2:2:0:0:0"), "MOVE(D3)") == "NYC-PRIM-05"
-    assert rule(walking("X=D4 1=D8 2=H8", walk="WALK:2:1:4:0:0", health="1 2"), "MOVE(D3)") == "NY-HMOVE-14"
-    assert rule(walking("X=D4 1=D8 2=H8", walk="WALK:2:0:0:1:0"), "MOVE(D3)") == "NYC-PRIM-02"
-    assert rule(walking("X=D4 1=D8 2=H8", hidden="P1 P2"), "MOVE(D3)") == "NY-HMOVE-11"
+    assert walking("X=D4 n=D1 1=D8 2=H8").forbids("MOVE(D5)") == "NY-HMOVE-02"
+    assert walking("X=D4 1=D8 2=H8", walk="WALK:2:2:0:0:0").forbids("MOVE(D3)") == "NYC-PRIM-05"
+    assert walking("X=D4 1=D8 2=H8", walk="WALK:2:1:4:0:0", health="1 2").forbids("MOVE(D3)") == "NY-HMOVE-14"
+    assert walking("X=D4 1=D8 2=H8", walk="WALK:2:0:0:1:0").forbids("MOVE(D3)") == "NYC-PRIM-02"
+    assert walking("X=D4 1=D8 2=H8", hidden="P1 P2").forbids("MOVE(D3)") == "NY-HMOVE-11"
 
 
 @pytest.mark.rule("NY-HMOVE-10", "NY-HMOVE-15")
 def test_the_cell_of_somebody_hidden_is_refused_by_the_right_rule() -> None:
     last = walking("X=D4 1=D5 2=D8", walk="WALK:1:0:0:0:0", hidden="P1")
-    assert rule(last, "MOVE(D5)") == "NY-HMOVE-10"  # no step is left to go on
+    assert last.forbids("MOVE(D5)") == "NY-HMOVE-10"  # no step is left to go on
     beside = walking("X=D4 1=D5 2=E5 3=D8", "C5-D5", hidden="P1")
-    assert rule(beside, "MOVE(D5)") == "NY-HMOVE-15"
+    assert beside.forbids("MOVE(D5)") == "NY-HMOVE-15"
     behind = walking("X=D4 1=D5 2=H8", "D4-D5")
-    assert rule(behind, "MOVE(D5)") == "NY-HMOVE-12"
+    assert behind.forbids("MOVE(D5)") == "NY-HMOVE-12"
     through = walking("X=D4 1=D5 2=H8", "D4-D5", walk="WALK:2:0:0:1:0")
-    assert rule(through, "MOVE(D5)") == "NY-HMOVE-10"  # somebody in sight
+    assert through.forbids("MOVE(D5)") == "NY-HMOVE-10"  # somebody in sight
 
 
 @pytest.mark.rule("NY-HUNTER-02", "NY-COMP-10")
 def test_a_card_that_is_not_in_hand() -> None:
     at = table("X=A1 1=D8 2=H8", active="P0", hand="AX-02 AX-03")
-    assert rule(at, "PLAY(AX-01)") == "NY-HUNTER-02"
-    assert rule(at, "PLAY(MG-01)") == "NY-COMP-10"
-    assert rule(at, "MOVE(A2)") == "NY-DP-14"  # not what is asked
+    assert at.forbids("PLAY(AX-01)") == "NY-HUNTER-02"
+    assert at.forbids("PLAY(MG-01)") == "NY-COMP-10"
+    assert at.forbids("MOVE(A2)") == "NY-DP-14"  # not what is asked
 
 
 @pytest.mark.rule(
@@ -75,54 +72,54 @@ def test_a_card_that_is_not_in_hand() -> None:
 def test_falling_back_is_refused_by_the_rule_of_each_step() -> None:
     at = table("C=E3,F3 X=E2 1=B2 2=D8", "F2-G2", agenda="FALL_BACK:1:1:2")
     assert at.legal() == ["RETREAT(EN)"]
-    assert rule(at, "RETREAT(EEE)") == "NY-RETREAT-05"
-    assert rule(at, "RETREAT(EE)") == "NY-RETREAT-01"  # a tree
-    assert rule(at, "RETREAT(W)") == "NY-RETREAT-01"  # nearer
-    assert rule(at, "RETREAT(NNN)") == "NY-RETREAT-05"
-    assert rule(at, "RETREAT(ES)") == "NY-CAR-02"
-    assert rule(at, "RETREAT(E)") == "NY-RETREAT-03"
-    assert rule(at, "RETREAT(NE)") == "NY-RETREAT-04"
+    assert at.forbids("RETREAT(EEE)") == "NY-RETREAT-05"
+    assert at.forbids("RETREAT(EE)") == "NY-RETREAT-01"  # a tree
+    assert at.forbids("RETREAT(W)") == "NY-RETREAT-01"  # nearer
+    assert at.forbids("RETREAT(NNN)") == "NY-RETREAT-05"
+    assert at.forbids("RETREAT(ES)") == "NY-CAR-02"
+    assert at.forbids("RETREAT(E)") == "NY-RETREAT-03"
+    assert at.forbids("RETREAT(NE)") == "NY-RETREAT-04"
     near = table("X=D4 1=D5 2=E2", agenda="FALL_BACK:1:0:2")
-    assert rule(near, "RETREAT(NN)") == "NY-RETREAT-02"
+    assert near.forbids("RETREAT(NN)") == "NY-RETREAT-02"
 
 
 @pytest.mark.rule("NYC-PRIM-06", "NYC-PRIM-07", "NYC-PRIM-08", "NY-BOARD-01", "NY-CELL-07")
 def test_trees_are_refused_by_the_rule_that_keeps_them_off() -> None:
     fell = table("X=D4 1=D8 2=H8", "D4-E4 A1-B1", active="P0", agenda="FELL:1:0")
-    assert rule(fell, "FELL(A1-B1)") == "NYC-PRIM-06"
-    assert rule(fell, "FELL(C4-D4)") == "NYC-PRIM-06"
+    assert fell.forbids("FELL(A1-B1)") == "NYC-PRIM-06"
+    assert fell.forbids("FELL(C4-D4)") == "NYC-PRIM-06"
     plant = table("X=D4 1=D8 2=H8", "D4-E4 A1-B1", active="P0", agenda="PLANT:1:0:0")
-    assert rule(plant, "PLANT(A1-B1)") == "NYC-PRIM-07"
-    assert (rule(plant, "PLANT(D4-E4)"), plant.refusal("PLANT(D4-E4)").code) == ("NY-BOARD-01", "L_TREES")
+    assert plant.forbids("PLANT(A1-B1)") == "NYC-PRIM-07"
+    assert (plant.forbids("PLANT(D4-E4)"), plant.refusal("PLANT(D4-E4)").code) == ("NY-BOARD-01", "L_TREES")
     sealed = table("X=A1 1=D8 2=H8", "A1-B1", active="P0", agenda="PLANT:1:0:0")
-    assert (rule(sealed, "PLANT(A1-A2)"), sealed.refusal("PLANT(A1-A2)").code) == (
+    assert (sealed.forbids("PLANT(A1-A2)"), sealed.refusal("PLANT(A1-A2)").code) == (
         "NY-LAYOUT-04",
         "L_DISCONNECTED",
     )
     lift = table("X=D4 1=D8 2=H8", "D4-E4", active="P0", hunter="mage", agenda="LIFT:1:0")
-    assert rule(lift, "LIFT(A1-B1)") == "NYC-PRIM-08"
+    assert lift.forbids("LIFT(A1-B1)") == "NYC-PRIM-08"
     lift.do("LIFT(D4-E4)")
-    assert rule(lift, "SET(D4-E4)") == "NYC-PRIM-08"
-    assert rule(lift, "SET(G7-H7)") == "NY-LAYOUT-03"
+    assert lift.forbids("SET(D4-E4)") == "NYC-PRIM-08"
+    assert lift.forbids("SET(G7-H7)") == "NY-LAYOUT-03"
     filled = cells("X=D4 1=D5 2=H8", "A1", hunter="mage", active="P0", agenda="LIFT:1:0", hidden="P1")
     filled.do("LIFT(A1)")
-    assert rule(filled, "SET(D5)") == "NY-CELL-07"
+    assert filled.forbids("SET(D5)") == "NY-CELL-07"
 
 
 @pytest.mark.rule("NYC-PRIM-09", "NYC-PRIM-12", "NYC-PRIM-18", "NYC-PRIM-21", "NYC-PRIM-23", "NY-HIDE-04")
 def test_choices_of_a_card_are_refused_by_the_card_s_own_rule() -> None:
     pull = table("C=A1,A2 X=D4 1=G7 2=G6 3=H8", active="P0", hunter="mage", agenda="PULL:1:1:0")
-    assert rule(pull, "PULL(A8)") == "NY-BOARD-02"
-    assert rule(pull, "PULL(G6)") == "NYC-PRIM-23"
-    assert rule(pull, "PULL(G8)") == "NYC-PRIM-09"
+    assert pull.forbids("PULL(A8)") == "NY-BOARD-02"
+    assert pull.forbids("PULL(G6)") == "NYC-PRIM-23"
+    assert pull.forbids("PULL(G8)") == "NYC-PRIM-09"
     pick = table("X=D4 1=D7 2=H8 3=A1", active="P0", hunter="mage", agenda="PICK:0:0:2:0:1", hidden="P3")
-    assert rule(pick, "PICK(P3)") == "NY-HIDE-04"
-    assert rule(pick, "PICK(P0)") == "NY-ROLE-01"
+    assert pick.forbids("PICK(P3)") == "NY-HIDE-04"
+    assert pick.forbids("PICK(P0)") == "NY-ROLE-01"
     assert pick.refusal("PICK(P0)").code == "bad_target"
     swap = table("X=D4 1=D7 2=H8", active="P0", hunter="mage", agenda="PICK:2:0:2:0:0")
-    assert rule(swap, "PICK(P2)") == "NYC-PRIM-12"
+    assert swap.forbids("PICK(P2)") == "NYC-PRIM-12"
     echo = table("X=D4 1=D7 2=H8 n=A1", active="P0", hunter="mage", agenda="ECHO:2")
-    assert rule(echo, "ECHO(A8)") == "NYC-PRIM-18"
+    assert echo.forbids("ECHO(A8)") == "NYC-PRIM-18"
 
 
 # --- over whole games --------------------------------------------------------------------------------------

@@ -120,8 +120,8 @@ def test_an_action_taken_ends_pre() -> None:
 def test_other_malformed_texts() -> None:
     assert malformed("").field == "line 1"
     assert malformed("chess\n").field == "line 1"
-    assert malformed(PLAIN + "clue: N\nclue: N\n").problem == "given twice"
-    assert malformed(PLAIN + "what is this\n").field == "line"
+    assert malformed(PLAIN + "clue: N\nclue: N\n").problem.startswith("given twice, in lines ")
+    assert malformed(PLAIN + "what is this\n").field == f"line {len(PLAIN.splitlines()) + 1}"
     assert malformed("nyctophobia\nplayers: 3\n").field == "map"
     assert malformed("\n".join(PLAIN.splitlines()[:-4]).replace("players: 3", "")).field == "players"
 

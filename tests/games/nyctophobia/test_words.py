@@ -28,7 +28,7 @@ def test_every_card_is_told_in_words() -> None:
 
 def test_the_hunter_hears_what_the_cards_in_hand_do() -> None:
     game = table("X=D4 1=A1 2=H8", active="P0", hand="AX-02 AX-09")
-    lines = GAME.describe(game.state.observe(0), Voice(0, NAMES))
+    lines = GAME.describe(game.view(0), Voice(0, NAMES))
     assert "Steady Tread: Move 2 steps." in lines
     assert GAME.label(game.state.action("PLAY(AX-09)")) == (
         "Play Not Fooled: Without noise: move 2 steps; with noise: take the noise away, then move 2 steps"

@@ -4,7 +4,7 @@ import pytest
 
 from lampblack.games.nyctophobia.model.geometry import cell_from_text
 from lampblack.games.nyctophobia.model.layout import is_true_clue
-from tests.games.nyctophobia.forest import Table, example, table, worked
+from tests.games.nyctophobia.forest import Table, drawn, example, table, worked
 
 
 @pytest.mark.rule(
@@ -31,14 +31,14 @@ def test_02_forest_guide() -> None:
         "s2 P-SEARCH{here:[],N:open>tree,E:open>[hunter],S:tree,W:[rock]>open}",
         "all E-FELT{2,[tree,tree,rock,hunter]}",
     ]
-    search = game.state.observe(2).last_search
+    search = game.view(2).last_search
     assert (search.north, search.east, search.south, search.west) == (
         [[], "tree"],
         [[], ["hunter"]],
         ["tree"],
         [["rock"], []],
     )
-    assert game.asked() == (2, "POST")
+    assert game.asked == "P2 POST"
 
 
 @pytest.mark.rule(
@@ -55,7 +55,7 @@ def test_03_throwing_to_the_edge() -> None:
     game = worked("WE-03")
     assert game.do("THROW(W)") == ["all E-ACTION{1,throw}", "all E-THROW{1,W,2,edge}", "s1 P-ROCKS{0}"]
     assert (game.forest.rocks, game.forest.noise) == (["A6"], "A6")
-    assert game.asked() == (1, "MOVE")
+    assert game.asked == "P1 MOVE"
 
 
 @pytest.mark.rule("NY-ROCK-06", "NY-ROCK-07", "NY-HIDE-05")
@@ -76,12 +76,12 @@ def test_05_hitting_the_hunter() -> None:
     game = worked("WE-05")
     assert game.do("THROW(E)") == ["all E-ACTION{1,throw}", "all E-THROW{1,E,3,hunter}", "s1 P-ROCKS{0}"]
     assert (game.forest.rocks, game.forest.noise) == (["E2"], "E2")
-    assert game.asked() == (0, "FALL_BACK")
+    assert game.asked == "P0 FALL_BACK"
     assert game.legal() == ["RETREAT(EN)", "RETREAT(ES)"]
     assert game.do("RETREAT(ES)") == []  # nobody is told where the Hunter went
     assert game.where(0) == "F3"
     assert game.cards.wounded
-    assert game.asked() == (1, "MOVE")
+    assert game.asked == "P1 MOVE"
     assert game.hunted(1).health == 2
 
 
@@ -105,9 +105,9 @@ def test_06_rocks_thrown_from_the_car() -> None:
         "all E-HURT{1,1,rock}",
     ]
     assert (game.forest.rocks, game.forest.noise) == (["B4"], "B4")
-    assert game.asked() == (1, "RETREAT")
+    assert game.asked == "P1 RETREAT"
     game.do("STOP", "HIDE_YES")
-    assert game.asked() == (2, "MOVE")
+    assert game.asked == "P2 MOVE"
 
 
 @pytest.mark.rule(
@@ -116,9 +116,9 @@ def test_06_rocks_thrown_from_the_car() -> None:
 def test_07_bloodlust_with_a_noise_token() -> None:
     game = worked("WE-07", active="P0", hand="AX-01 AX-02")
     assert game.do("PLAY(AX-01)") == []
-    assert game.asked() == (0, "CLAIM")
+    assert game.asked == "P0 CLAIM"
     game.do("CLAIM(NEAR:P1)")
-    assert game.asked() == (0, "CLAIM")
+    assert game.asked == "P0 CLAIM"
     told = game.do("CLAIM(ME:P1:W)")
     assert told == ["all E-VERBAL{ME:P1:W}", "all E-COMBAT{1,W}", "all E-HURT{1,1,combat}"]
     assert game.where(0) == "F3"
@@ -128,9 +128,9 @@ def test_07_bloodlust_with_a_noise_token() -> None:
 @pytest.mark.rule("NY-BOARD-07", "NY-BOARD-09", "NY-HMOVE-06", "NY-DP-16")
 def test_08_nearest_is_by_walking() -> None:
     game = worked("WE-08", active="P0", hand="AX-02 AX-03")
-    assert [player.distance for player in game.state.observe(0).players] == [6, 4, 4]
+    assert [player.distance for player in game.view(0).players] == [6, 4, 4]
     game.do("PLAY(AX-02)")
-    assert game.asked() == (0, "WALK")
+    assert game.asked == "P0 WALK"
     assert sorted(game.legal()) == ["MOVE(C4)", "MOVE(D5)"]
 
 
@@ -138,7 +138,7 @@ def test_08_nearest_is_by_walking() -> None:
 def test_09_a_tree_between() -> None:
     game = worked("WE-09", phase="POST")
     game.do("END")
-    assert game.asked() == (2, "PRE")  # s1 ended a turn beside the Hunter
+    assert game.asked == "P2 PRE"  # s1 ended a turn beside the Hunter
     game = worked("WE-09", active="P0", hand="AX-04 AX-02")
     game.do("PLAY(AX-04)")
     assert game.legal() == ["FELL(D4-E4)", "DONE"]
@@ -166,7 +166,7 @@ def test_10_a_complete_combat() -> None:
         "all E-COMBAT{1,N}",
         "all E-HURT{1,1,combat}",
     ]
-    assert game.asked() == (1, "COUNTER")
+    assert game.asked == "P1 COUNTER"
     assert game.do("COUNTER(ROCK)") == ["all E-COUNTER{1,rock}", "s1 P-ROCKS{0}"]
     assert game.forest.rocks == ["D4"]
     assert game.where(0) == "C3"  # D3-C3, without a choice
@@ -186,7 +186,7 @@ def test_11_leaving_hiding_next_to_the_hunter() -> None:
         "all E-COMBAT{1,N}",
         "all E-HURT{1,1,combat}",
     ]
-    assert game.asked() == (1, "RETREAT")  # no prompt for a counter-attack
+    assert game.asked == "P1 RETREAT"  # no prompt for a counter-attack
     told = game.do("STEP(W)", "STEP(W)", "HIDE_YES")
     assert told[:6] == ["s1 P-STEP{W}", "all E-STEP{1}"] * 2 + ["all E-HIDE{1}", "all E-TURN_END{1}"]
     assert game.where(1) == "D6"
@@ -195,13 +195,13 @@ def test_11_leaving_hiding_next_to_the_hunter() -> None:
 @pytest.mark.rule("NY-COMM-05", "NY-COMM-07", "NY-NOISE-02", "NY-DP-20", "NY-ANN-13")
 def test_12_a_hidden_player_speaks() -> None:
     game = worked("WE-12", hidden="P2", hunter="simple")
-    assert game.say(2, "BREAK_SILENCE") == [
+    assert game.do("P2 BREAK_SILENCE") == [
         "all E-UNHIDE{2,spoke}",
         "all E-NOISE{2}",
         "all E-SPEECH{2,SHOUT}",
     ]
     assert game.forest.noise == "B7"
-    assert game.asked() == (1, "PRE")
+    assert game.asked == "P1 PRE"
     game = worked("WE-12", active="P0", hunter="simple", noise="B7")
     assert sorted(game.legal()) == ["MOVE(E2)", "MOVE(F3)"]
     game = worked("WE-12", active="P0", hunter="simple", hidden="P2")
@@ -211,10 +211,10 @@ def test_12_a_hidden_player_speaks() -> None:
 def play_out_the_clock(game: Table) -> list[str]:
     """Everybody steps back and forth, where nothing is in the way, until the game is over."""
     while not game.state.is_over():
-        seat, name = game.asked()
+        seat, name = game.asked.split()
         legal = game.legal()
         way = {"PRE": "PASS", "POST": "END", "MOVE": "STEP(N)" if game.state.steps else "STEP(S)"}
-        game.do(way[name] if seat else legal[0])
+        game.do(legal[0] if seat == "P0" else way[name])
     return [line for line in game.all_told() if "E-TURN{" in line]
 
 
@@ -226,7 +226,7 @@ def test_13_the_two_clocks_after_a_call() -> None:
     game.do("CALL")
     assert game.refusal("HIDE").code == "action_used"
     game.do("END")
-    assert game.asked() == (3, "PRE")
+    assert game.asked == "P3 PRE"
     game.do("PASS", "STEP(S)", "STEP(N)")
     assert game.refusal("HIDE").code == "hide_after_call"
     turns = play_out_the_clock(game)
@@ -246,7 +246,7 @@ def test_14_climber() -> None:
     assert game.do("HOP(W)") == ["s1 P-REFUSED{no_tree}"]
     assert game.do("HOP(S)") == ["s1 P-STEP{S}", "all E-HOP{1}", "all E-NOISE{1}"]
     assert (game.where(1), game.forest.noise) == ("C4", "C3")
-    assert game.asked() == (1, "POST")
+    assert game.asked == "P1 POST"
     assert "SEARCH" in game.legal()
     assert "SPRINT(N)" in game.legal()
 
@@ -266,13 +266,13 @@ def test_15_hypnotize_with_noise() -> None:
 def test_16_the_cheerleader_lets_a_friend_call() -> None:
     game = worked("WE-16", car="E5 F5", cast="cheerleader - -", hunter="simple")
     assert game.do("GRANT(P2)") == []
-    assert game.asked() == (2, "GRANT")
+    assert game.asked == "P2 GRANT"
     assert game.do("CALL") == ["all E-ACTION{1,grant}", "all E-ACTION{2,call}", "all E-CALL{2}"]
     assert game.forest.noise is None
-    assert game.asked() == (1, "MOVE")
+    assert game.asked == "P1 MOVE"
     game.do("STEP(S)", "STEP(N)")
     assert game.refusal("SPRINT(N)").code == "action_used"
-    assert game.state.observe(1).ends_with == 1
+    assert game.view(1).ends_with == 1
     turns = play_out_the_clock(game)
     assert [turn[-2] for turn in turns] == ["2", "3", "0", "1"]
     assert game.all_told()[-1] == "all E-END{1,rescue}"
@@ -285,7 +285,7 @@ def test_17_wounded_hunter_and_noise_in_the_car() -> None:
     game.do("PLAY(AX-02)")
     assert (game.where(0), game.forest.noise, game.cards.wounded) == ("C4", "E4", False)
     lines = [row.replace("X . . C C", ". X . C C") for row in example("WE-17")]
-    game = Table(lines, fields)
+    game = drawn(lines, **fields)
     game.do("PLAY(AX-02)")
     assert (game.where(0), game.forest.noise) == ("D5", None)
 
@@ -301,7 +301,7 @@ def test_18_which_clues_are_true(car: str, clues: str) -> None:
 def test_19_cornered() -> None:
     lines = [row.replace("7 #X", "7 #.").replace("6 #.", "6 #X") for row in example("WE-19")]
     fields = {"active": "P0", "hunter": "simple", "held": "0 1"}
-    game = Table(lines, {**fields, "agenda": "WALK:2:0:0:0:0"})
+    game = drawn(lines, **fields, agenda="WALK:2:0:0:0:0")
     told = game.do("MOVE(A7)")
     assert told == ["all E-COMBAT{1,N}", "all E-HURT{1,1,combat}"]
     assert game.do("STEP(E)") == ["all E-BLOCKED{1,tree}"]
@@ -316,7 +316,6 @@ def test_19_cornered() -> None:
     told = game.do("END", "PASS", "STEP(N)", "STEP(N)", "END")
     assert told[-2:] == ["all E-HURT{1,0,combat}", "all E-END{0,death}"]
     game.state = hiding  # (a)
-    game.fresh()
     told = game.do("HIDE_YES")
     assert told[-4:] == [
         "all E-UNHIDE{1,turn}",
@@ -335,4 +334,4 @@ def test_20_sprint_and_searching() -> None:
     game.do("SEARCH", "STEP(E)", "SEARCH")
     assert game.refusal("SPRINT(S)").code == "action_used"
     game.do("END")
-    assert game.asked() == (2, "PRE")
+    assert game.asked == "P2 PRE"

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from lampblack.games.nyctophobia.model.forest import Forest
 from lampblack.games.nyctophobia.model.geometry import CELLS, DELTA, FAR, NEIGHBOUR, holds
-from lampblack.games.nyctophobia.model.pieces import HEALTH, HUNTER, NOBODY, NOWHERE, SIMPLE
+from lampblack.games.nyctophobia.model.pieces import HUNTER, NOBODY, NOWHERE, SIMPLE
 from lampblack.games.nyctophobia.model.position import SEAT_BIT, Position
 from lampblack.games.nyctophobia.model.sketch import Sketch
 from lampblack.games.nyctophobia.rules.walking import landing, obstacle
@@ -86,7 +86,7 @@ class World:
         victim = prey(self.at, self.reach, self.seat, cell, noise)
         if victim == NOBODY:
             return 0.0
-        return DEATH if self.at.health[victim] < HEALTH else INJURY
+        return DEATH if self.at.health[victim] <= 1 else INJURY
 
 
 def unseen(sketch: Sketch) -> list[int]:

@@ -15,7 +15,6 @@ from lampblack.games.nyctophobia.model.pieces import (
     CHEERLEADER,
     CLIMBER,
     GUIDE,
-    HEALTH,
     HUNTER,
     KLUTZ,
     STAR,
@@ -81,9 +80,9 @@ def is_safe_to_hide(at: Position, seat: int) -> bool:
 
 def friend_in_need(at: Position, seat: int, chance: Chance) -> int:
     """A hurt friend in sight, whom a healthy Cheerleader lets hide; 0 when there is none."""
-    if at.characters[seat] == CHEERLEADER and at.health[seat] == HEALTH:
+    if at.characters[seat] == CHEERLEADER and at.health[seat] == at.settings.box.health:
         for other in range(1, at.settings.hunted + 1):
-            in_need = other != seat and at.health[other] < HEALTH and not at.is_hidden(other)
+            in_need = other != seat and at.health[other] < at.settings.box.health and not at.is_hidden(other)
             if in_need and chance.below(PATIENCE) > 0:
                 return other
     return 0
@@ -192,8 +191,8 @@ class Outlook:
             landing, _, hit = fly(world.at, world.cell, direction)
             total -= world.risk(world.cell, landing)
             if t.FIRST_HUNTED <= hit < t.HUNTER_PIECE:
-                hurt = world.at.health[hit - t.FIRST_HUNTED + 1] < HEALTH
-                total -= DEATH if hurt else INJURY
+                dies = world.at.health[hit - t.FIRST_HUNTED + 1] <= 1
+                total -= DEATH if dies else INJURY
         return total / len(self.worlds)
 
     def noise(self) -> Action:

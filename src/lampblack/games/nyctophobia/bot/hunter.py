@@ -9,7 +9,7 @@ from lampblack.games.nyctophobia.model import actions, frames
 from lampblack.games.nyctophobia.model.forest import Forest
 from lampblack.games.nyctophobia.model.frames import first
 from lampblack.games.nyctophobia.model.geometry import CELLS, FAR, is_on_side
-from lampblack.games.nyctophobia.model.pieces import HEALTH, HUNTER
+from lampblack.games.nyctophobia.model.pieces import HUNTER
 from lampblack.games.nyctophobia.model.position import HUNTER_WON, Position
 from lampblack.games.nyctophobia.rules.selecting import hunter_distance
 from lampblack.games.nyctophobia.state import NyctoState
@@ -46,7 +46,7 @@ def worth(at: Position) -> float:
     total = 0.0
     to_car = car_distances(at.forest)
     for seat in range(1, at.settings.hunted + 1):
-        total += BLOOD * (HEALTH - at.health[seat])
+        total += BLOOD * (at.settings.box.health - at.health[seat])
         prey = prey_worth(at, seat)
         best = max(best, prey)
         total += CROWD * prey
@@ -65,7 +65,7 @@ def prey_worth(at: Position, seat: int) -> float:
     value = REACH[steps] if steps < len(REACH) else 0.0
     if at.is_hidden(seat):
         value = AMBUSH if steps == 1 else value * UNSEEN
-    if at.health[seat] < HEALTH:
+    if at.health[seat] < at.settings.box.health:
         value *= WEAK
     elif at.held[seat] > 0:
         value *= ARMED

@@ -38,10 +38,9 @@ from lampblack.games.nyctophobia.model.cards import (
     Card,
     Decks,
 )
-from lampblack.games.nyctophobia.model.pieces import AXE, HAND, MAGE, ROLE_NAMES
+from lampblack.games.nyctophobia.model.pieces import AXE, MAGE, ROLE_NAMES
 from lampblack.kernel.answers import Malformed
 
-FEWEST: Final = HAND + 1
 MOST: Final = 40
 LONGEST_PROGRAM: Final = 1000
 """Frames on the agenda have room for numbers below 1024."""
@@ -220,14 +219,14 @@ def compile_card(decks: Decks, raw: dict[str, Any], record: str) -> Card:
     return card
 
 
-def compile_decks(content: dict[str, Any]) -> Decks:
-    """The cards of each role, checked; the published decks have twelve each (NY-COMP-10)."""
+def compile_decks(content: dict[str, Any], hand: int) -> Decks:
+    """The cards of each role, checked; more than a hand of them, in the published decks twelve (NY-COMP-10)."""
     decks = Decks()
     taken: set[str] = set()
     for role in (AXE, MAGE):
         raw = content.get(ROLE_NAMES[role], [])
-        if not FEWEST <= len(raw) <= MOST:
-            raise wrong(ROLE_NAMES[role], "NY-COMP-10", f"has {len(raw)} cards, not {FEWEST} to {MOST}")
+        if not hand < len(raw) <= MOST:
+            raise wrong(ROLE_NAMES[role], "NY-COMP-10", f"has {len(raw)} cards, not {hand + 1} to {MOST}")
         deck: list[Card] = []
         for number, entry in enumerate(raw, start=1):
             record = str(entry.get("id", f"{ROLE_NAMES[role]} card {number}"))

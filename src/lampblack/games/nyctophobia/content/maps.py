@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from lampblack.games.nyctophobia.model.box import Box
 from lampblack.games.nyctophobia.model.geometry import CELL_NAMES, DIRECTION_NAMES, cell_from_text
 from lampblack.games.nyctophobia.model.layout import Layout, is_close, is_true_clue, problems
 from lampblack.games.nyctophobia.model.maptext import Drawing, read_map
@@ -16,11 +17,11 @@ def wrong(record: str, rule: str, problem: str) -> Malformed:
     return Malformed(f"scenarios.toml {record}", f"{problem} [{rule}]")
 
 
-def read_maps(content: dict[str, Any]) -> tuple[list[Scenario], list[Scenario]]:
+def read_maps(content: dict[str, Any], box: Box) -> tuple[list[Scenario], list[Scenario]]:
     """The scenarios, and the maps of the cell-tree variant."""
     taken = {"OWN"}
-    premade = [make_scenario(raw, "scenario", taken) for raw in listed(content, "scenario")]
-    filled = [make_cell_map(raw, taken) for raw in listed(content, "cells")]
+    premade = [make_scenario(raw, taken, box.trees) for raw in listed(content, "scenario")]
+    filled = [make_cell_map(raw, taken, box.tree_cells) for raw in listed(content, "cells")]
     if not premade:
         raise wrong("scenario", "NY-SETUP-03", "there is no premade scenario")
     return premade, filled
@@ -47,8 +48,8 @@ def name_of(raw: dict[str, Any], kind: str, taken: set[str]) -> str:
     return record
 
 
-def make_scenario(raw: dict[str, Any], kind: str, taken: set[str]) -> Scenario:
-    record = name_of(raw, kind, taken)
+def make_scenario(raw: dict[str, Any], taken: set[str], supply: int) -> Scenario:
+    record = name_of(raw, "scenario", taken)
     drawing = read_map(raw["map"].splitlines(), ".X1234abc", f"scenarios.toml {record} map")
     if not drawing.ground.on_edges:
         raise wrong(record, "NY-BOARD-01", "the map shows trees that fill cells")
@@ -58,20 +59,20 @@ def make_scenario(raw: dict[str, Any], kind: str, taken: set[str]) -> Scenario:
     scenario = scenario_of(record, raw["name"], drawing, spots)
     check_printed(scenario, raw)
     for spot in range(len(spots)):
-        check_layout(scenario.layout(0, spot, [0, 1, 2, 3]), f"{record} spot {SPOT_MARKS[spot]}")
+        check_layout(scenario.layout(0, spot, [0, 1, 2, 3]), supply, f"{record} spot {SPOT_MARKS[spot]}")
     for spot, printed in enumerate(raw.get("spot", [])):
         check_spot(scenario, spot, printed)
     return scenario
 
 
-def make_cell_map(raw: dict[str, Any], taken: set[str]) -> Scenario:
+def make_cell_map(raw: dict[str, Any], taken: set[str], supply: int) -> Scenario:
     record = name_of(raw, "cells", taken)
     drawing = read_map(raw["map"].splitlines(), ".XC1234", f"scenarios.toml {record} map")
     if drawing.ground.on_edges:
         raise wrong(record, "NY-CELL-01", "the map shows trees on edges")
     scenario = scenario_of(record, raw["name"], drawing, [drawing.cells_of("C")])
     check_printed(scenario, raw)
-    check_layout(scenario.layout(0, 0, [0, 1, 2, 3]), record)
+    check_layout(scenario.layout(0, 0, [0, 1, 2, 3]), supply, record)
     return scenario
 
 
@@ -124,8 +125,8 @@ def cells_named(names: list[Any], record: str) -> list[int]:
     return [cell_from_text(str(name), f"scenarios.toml {record} cells") for name in names]
 
 
-def check_layout(layout: Layout, record: str) -> None:
-    codes = problems(layout)
+def check_layout(layout: Layout, supply: int, record: str) -> None:
+    codes = problems(layout, supply)
     if codes:
         raise wrong(record, "NY-LAYOUT-09", f"breaks {', '.join(codes)}")
     if layout.ground.on_edges and is_close(layout):

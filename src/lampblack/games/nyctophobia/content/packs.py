@@ -3,6 +3,7 @@
 from importlib import resources
 from typing import Final
 
+from lampblack.games.nyctophobia.content.box import read_box
 from lampblack.games.nyctophobia.content.decks import compile_decks
 from lampblack.games.nyctophobia.content.maps import read_maps
 from lampblack.games.nyctophobia.content.people import read_people
@@ -11,18 +12,21 @@ from lampblack.games.nyctophobia.model.settings import Settings, settings_from
 from lampblack.kernel.game import Options
 from lampblack.kernel.packs import Files, Packs
 
-FILES: Final = ("characters.toml", "decks.toml", "scenarios.toml")
+FILES: Final = ("box.toml", "characters.toml", "decks.toml", "scenarios.toml")
+LATER: Final = {"box.toml": "ec74db22c470"}
+"""Records from before there was a box.toml were played with the numbers of its first text."""
 
 
 def load(files: Files) -> Content:
     """``Malformed`` names the record and the rule it breaks."""
-    premade, filled = read_maps(files.read("scenarios.toml"))
-    people = read_people(files.read("characters.toml"))
-    return Content(compile_decks(files.read("decks.toml")), premade, filled, people)
+    box = read_box(files.read("box.toml"))
+    decks = compile_decks(files.read("decks.toml"), box.hand)
+    premade, filled = read_maps(files.read("scenarios.toml"), box)
+    return Content(box, decks, premade, filled, read_people(files.read("characters.toml")))
 
 
 PACKS: Final[Packs[Content]] = Packs(
-    ("nyctophobia",), resources.files("lampblack.games.nyctophobia") / "content", FILES, load
+    ("nyctophobia",), resources.files("lampblack.games.nyctophobia") / "content", FILES, load, LATER
 )
 
 

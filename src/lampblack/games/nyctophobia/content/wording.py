@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from lampblack.games.nyctophobia.model.words import counted
+from lampblack.kernel.words import capital, counted
 
 WHO: Final = {
     "nearest": "the nearest",
@@ -94,4 +94,4 @@ def card_words(raw: dict[str, Any]) -> str:
     done = (
         f"without noise: {quiet}; with noise: {part_words(raw['noise'])}." if "noise" in raw else f"{quiet}."
     )
-    return f"{said[:1].upper()}{said[1:]}{done[0].upper()}{done[1:]}"
+    return capital(said) + capital(done)

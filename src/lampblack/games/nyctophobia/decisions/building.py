@@ -47,7 +47,7 @@ class Build(HuntersChoice):
 
     def find(self, at: Position) -> list[Action]:
         of_slots = slot_actions(at.settings.on_edges)
-        fine = at.forest.plantable()
+        fine = at.forest.plantable(at.settings.supply)
         options: list[Action] = [of_slots.put[slot] for slot, sound in enumerate(fine) if sound]
         options += [of_slots.take[slot] for slot in at.forest.trees()]
         options.append(actions.BUILT_)

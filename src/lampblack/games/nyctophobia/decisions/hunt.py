@@ -25,14 +25,18 @@ from lampblack.games.nyctophobia.rules.turn import play_card
 from lampblack.kernel.action import Action
 from lampblack.kernel.answers import Refusal
 from lampblack.kernel.chance import Chance
+from lampblack.kernel.words import in_words
 
 
 @final
 class Card(HuntersChoice):
-    """NY-DP-14: one of the two cards in hand; passing is not possible (NY-HUNTER-02)."""
+    """NY-DP-14: one of the cards in hand; passing is not possible (NY-HUNTER-02)."""
 
     def __init__(self) -> None:
-        super().__init__("CARD", "NY-DP-14", "Play one of your two cards.")
+        super().__init__("CARD", "NY-DP-14", "Play one of your cards.")
+
+    def question(self, at: Position) -> str:
+        return f"Play one of your {in_words(at.settings.box.hand)} cards."
 
     def find(self, at: Position) -> list[Action]:
         plays = at.settings.content.plays[at.role]

@@ -38,7 +38,8 @@ def refuse_tree(at: Position, forest: Forest, action: NyAction) -> Refusal:
         rule = "NY-BOARD-01" if forest.ground.on_edges else "NY-CELL-01"
         return Refusal(rule, f"A tree stands at {where} already.", "L_TREES")
     trees = [*forest.trees(), action.slot]
-    codes = board_problems(Layout(forest.ground, trees, [forest.car_a, forest.car_b], NOWHERE, []))
+    layout = Layout(forest.ground, trees, [forest.car_a, forest.car_b], NOWHERE, [])
+    codes = board_problems(layout, at.settings.supply)
     if codes:
         words = " and ".join(CODE_WORDS[code] for code in codes)
         return Refusal(CODE_RULES[codes[0]], f"No tree can stand at {where}: {words}.", " ".join(codes))

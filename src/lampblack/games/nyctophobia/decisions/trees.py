@@ -54,7 +54,7 @@ class Plant(HuntersChoice):
 
     def find(self, at: Position) -> list[Action]:
         planted = slot_actions(at.settings.on_edges).plant
-        fine = at.forest.plantable()
+        fine = at.forest.plantable(at.settings.supply)
         around = slots_around(at, second(at.agenda[-1]))
         options: list[Action] = [planted[slot] for slot in around if fine[slot] and is_vacant(at, slot)]
         options.append(actions.DONE_)
@@ -112,7 +112,7 @@ class Set(HuntersChoice):
     def find(self, at: Position) -> list[Action]:
         lifted = first(at.agenda[-1])
         put = slot_actions(at.settings.on_edges).set
-        fine = at.forest.without_tree(lifted).plantable()
+        fine = at.forest.without_tree(lifted).plantable(at.settings.supply)
         return [
             put[slot] for slot, sound in enumerate(fine) if sound and slot != lifted and is_vacant(at, slot)
         ]

@@ -8,7 +8,6 @@ from lampblack.games.nyctophobia.model.frames import first, frame, second
 from lampblack.games.nyctophobia.model.geometry import CELLS, DELTA, NEIGHBOUR, Cell
 from lampblack.games.nyctophobia.model.pieces import (
     AXE,
-    HAND,
     HUNTER,
     MAGE,
     NOWHERE,
@@ -114,7 +113,7 @@ def any_neighbour(cell: Cell, chance: Chance) -> int:
 
 
 def imagine_cards(at: Position, chance: Chance) -> None:
-    """Any two in hand, any number discarded; in a fight of the Hunter's turn a card may have been played."""
+    """Any in hand, any number discarded; in a fight of the Hunter's turn a card may have been played."""
     if at.role == SIMPLE or at.role == UNCHOSEN:
         return
     at.pile = at.settings.content.whole_decks[at.role]
@@ -124,9 +123,9 @@ def imagine_cards(at: Position, chance: Chance) -> None:
     in_fight = at.active == HUNTER and frames.kind_of(at.agenda[-1]) <= frames.FALL_BACK
     if in_fight and chance.below(2) == 0:
         at.played = draw_card(at, chance)
-    for _ in range(HAND - (1 if at.played >= 0 else 0)):
+    for _ in range(at.settings.box.hand - (1 if at.played >= 0 else 0)):
         at.hand |= bit(draw_card(at, chance))
-    for _ in range(chance.below(deck_size(at) - HAND + 1)):
+    for _ in range(chance.below(deck_size(at) - at.settings.box.hand + 1)):
         at.discard |= bit(draw_card(at, chance))
 
 

@@ -19,7 +19,6 @@ from lampblack.games.nyctophobia.model.geometry import (
     low,
 )
 from lampblack.games.nyctophobia.model.layout import is_true_clue
-from lampblack.games.nyctophobia.model.pieces import TREE_CELLS, TREES
 from lampblack.games.nyctophobia.model.sketch import Sketch
 from lampblack.kernel.chance import Chance
 
@@ -40,8 +39,9 @@ ODD: Final = 8
 class Grove:
     """A forest in the making: what each slot is known to be, and where the car stands."""
 
-    def __init__(self, ground: Ground) -> None:
+    def __init__(self, ground: Ground, supply: int) -> None:
         self.ground = ground
+        self.supply = supply
         self.slots: list[int] = [UNKNOWN] * ground.slots
         self.seen: list[bool] = [False] * CELLS
         self.car_a = -1
@@ -186,9 +186,9 @@ class Grove:
                 parts -= 1
             else:
                 free.append(slot)
-        if parts != 1:
+        if parts != 1 or trees > self.supply:
             return None
-        return self.planted(free, how_many(FEWEST, MOST, TREES, chance) - trees)
+        return self.planted(free, how_many(FEWEST, MOST, self.supply, chance) - trees)
 
     def joins(self, slot: Slot, roots: list[int]) -> bool:
         """Does the open slot join two parts of the forest, without the car?"""
@@ -216,14 +216,14 @@ class Grove:
     def grow_cells(self, chance: Chance) -> Forest | None:
         """Tree cells one by one, each where the forest stays sound (NY-CELL-06)."""
         forest = self.planted([], 0)
-        if not forest.is_connected() or not forest.is_car_reachable():
+        if not forest.is_connected() or not forest.is_car_reachable() or forest.number() > self.supply:
             return None
         free: list[int] = []
         for cell in range(CELLS):
             if self.slots[cell] == UNKNOWN and not self.is_car(cell):
                 free.append(cell)
         shuffle(free, chance)
-        wanted = how_many(FEWEST_CELLS, MOST_CELLS, TREE_CELLS, chance)
+        wanted = how_many(FEWEST_CELLS, MOST_CELLS, self.supply, chance)
         for cell in free:
             if forest.number() >= wanted:
                 break
@@ -236,7 +236,7 @@ class Grove:
 def how_many(fewest: int, most: int, supply: int, chance: Chance) -> int:
     if chance.below(ODD) == 0:
         return chance.below(supply + 1)
-    return fewest + chance.below(most - fewest + 1)
+    return min(fewest + chance.below(most - fewest + 1), supply)
 
 
 def root(cell: Cell, roots: list[int]) -> int:

@@ -115,7 +115,7 @@ def blur_turn(at: Position, seat: Seat) -> None:
 
 def try_world(at: Position, seat: Seat, chance: Chance) -> bool:
     """Lay the sketch somewhere, grow a forest around it, put everything in; False when that fails."""
-    grove = Grove(at.settings.ground)
+    grove = Grove(at.settings.ground, at.settings.supply)
     sketch = at.sketches[seat]
     shift = draw_shift(sketch, chance)
     grove.remember(sketch, shift, chance)
@@ -302,7 +302,7 @@ def shifted_sketch(at: Position, sketch: Sketch, shift: int) -> Sketch:
         return sketch
     new = sketch.copy()
     new.origin += shift
-    grove = Grove(at.settings.ground)
+    grove = Grove(at.settings.ground, at.settings.supply)
     new.open_lo, new.open_hi = grove.shifted(sketch.open_lo, sketch.open_hi, shift)
     new.tree_lo, new.tree_hi = grove.shifted(sketch.tree_lo, sketch.tree_hi, shift)
     new.sure_lo, new.sure_hi = grove.shifted(sketch.sure_lo, sketch.sure_hi, shift)

@@ -1,8 +1,9 @@
-"""What is in the box: cards, maps and characters of one content pack, made ready for play once."""
+"""What is in the box: pieces, cards, maps and characters of one content pack, made ready for play once."""
 
 from typing import Final, final
 
 from lampblack.games.nyctophobia.model.actions import CHARACTER, PLAY, SCENARIO, NyAction
+from lampblack.games.nyctophobia.model.box import Box
 from lampblack.games.nyctophobia.model.cards import Decks
 from lampblack.games.nyctophobia.model.pieces import CHARACTER_NAMES
 from lampblack.games.nyctophobia.model.scenario import Scenario
@@ -26,8 +27,14 @@ class Content:
     """Never changed. Actions that name cards, maps or characters are made here, with the words for them."""
 
     def __init__(
-        self, decks: Decks, premade: list[Scenario], filled: list[Scenario], people: list[Character]
+        self,
+        box: Box,
+        decks: Decks,
+        premade: list[Scenario],
+        filled: list[Scenario],
+        people: list[Character],
     ) -> None:
+        self.box = box
         self.program = decks.program
         self.decks = decks.of_role
         self.card_names = [tuple([card.id for card in deck]) for deck in decks.of_role]

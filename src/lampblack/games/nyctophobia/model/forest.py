@@ -28,7 +28,6 @@ from lampblack.games.nyctophobia.model.geometry import (
     members,
 )
 from lampblack.games.nyctophobia.model.joints import Joints
-from lampblack.games.nyctophobia.model.pieces import supply
 from lampblack.kernel.bits import count
 
 SHUT: Final = -1  # while spreading: a cell that is not to be entered
@@ -210,9 +209,9 @@ class Forest:
 
     # Where another tree could stand.
 
-    def plantable(self) -> list[bool]:
-        """The slots where one more tree keeps NY-LAYOUT-01, -03, -04 and -05 (or NY-CELL-06)."""
-        if self.number() >= supply(self.ground.on_edges):
+    def plantable(self, supply: int) -> list[bool]:
+        """The slots where one more of so many trees keeps NY-LAYOUT-01, -03, -04 and -05 (or NY-CELL-06)."""
+        if self.number() >= supply:
             return [False] * self.ground.slots
         return self.plantable_edges() if self.ground.on_edges else self.plantable_cells()
 

@@ -11,7 +11,7 @@ from lampblack.games.nyctophobia.model.geometry import (
     high,
     low,
 )
-from lampblack.games.nyctophobia.model.pieces import NOWHERE, supply
+from lampblack.games.nyctophobia.model.pieces import NOWHERE
 
 CLOSE: Final = 4
 """NY-LAYOUT-08: what is nearer than this is worth a warning."""
@@ -56,17 +56,17 @@ class Layout:
         return Forest(self.ground, lo, hi, NOWHERE, NOWHERE)
 
 
-def problems(layout: Layout) -> list[str]:
+def problems(layout: Layout, supply: int) -> list[str]:
     """The codes of all violated rules, in order, each once (NY-LAYOUT-09)."""
-    return board_problems(layout) + start_problems(layout)
+    return board_problems(layout, supply) + start_problems(layout)
 
 
-def board_problems(layout: Layout) -> list[str]:
+def board_problems(layout: Layout, supply: int) -> list[str]:
     found: list[str] = []
     trees = layout.trees
     ground = layout.ground
     if (
-        len(trees) > supply(ground.on_edges)
+        len(trees) > supply
         or len(set(trees)) != len(trees)
         or any(not 0 <= slot < ground.slots for slot in trees)
     ):

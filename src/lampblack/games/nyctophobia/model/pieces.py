@@ -1,4 +1,4 @@
-"""The vocabulary: seats, roles, characters, and the numbers of section 1 of the ledger."""
+"""The vocabulary: seats, roles, characters; how many there are of what is in ``box``."""
 
 from typing import Final
 
@@ -7,13 +7,6 @@ HUNTER: Final = 0
 MOST_HUNTED: Final = 4  # NY-ROLE-01
 NOBODY: Final = -1
 NOWHERE: Final = -1
-
-TREES: Final = 40
-"""NY-COMP-02: never more stand on the board; in the cell-tree variant NY-CELL-06 has 24."""
-TREE_CELLS: Final = 24
-HEALTH: Final = 2  # NY-COMP-07
-ROCKS: Final = 7  # NY-COMP-04
-HAND: Final = 2  # NY-SETUP-08
 
 # Roles (NY-ROLE-03); SIMPLE is the variant without a deck (NY-VAR-01).
 UNCHOSEN: Final = -1
@@ -53,7 +46,3 @@ def turn_order(hunted: int) -> tuple[int, ...]:
     if hunted == 3:
         return (1, 2, 3, HUNTER)
     return (1, 2, HUNTER, 3, 4, HUNTER)
-
-
-def supply(on_edges: bool) -> int:
-    return TREES if on_edges else TREE_CELLS

@@ -8,7 +8,6 @@ from lampblack.games.nyctophobia.model.forest import Forest
 from lampblack.games.nyctophobia.model.frames import Frame
 from lampblack.games.nyctophobia.model.geometry import Cell
 from lampblack.games.nyctophobia.model.pieces import (
-    HEALTH,
     M0,
     NOBODY,
     NOWHERE,
@@ -77,7 +76,7 @@ class Position(Machine):
             self.clue: i64 = -1
             # Pieces and tokens.
             self.place: list[Cell] = [NOWHERE] * seats
-            self.health: list[int] = [HEALTH] * seats
+            self.health: list[int] = [settings.box.health] * seats
             self.held: list[int] = [0] * seats
             self.hidden: i64 = 0
             self.fogged: i64 = 0

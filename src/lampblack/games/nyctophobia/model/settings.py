@@ -9,7 +9,6 @@ from lampblack.games.nyctophobia.model.pieces import (
     CAST_NAMES,
     MEMORY_NAMES,
     NOWHERE,
-    ROCKS,
     ROLE_NAMES,
     UNCHOSEN,
     turn_order,
@@ -30,7 +29,7 @@ OPTIONS: Final = [
     Option("rocks_on_board", "rocks on the board at the start", "hunted-1", ("hunted-1", "hunted")),
     Option("auto_share", "searches and steps of the Hunted are spoken by themselves", "off", ("off", "on")),
     Option("memory", "what the Hunted's client remembers for them", "M0", MEMORY_NAMES),
-    Option("content", "which content pack: cards, maps and characters", STANDARD),
+    Option("content", "which content pack: pieces, cards, maps and characters", STANDARD),
     Option("trees", "trees stand on edges, or (house variant) fill cells", "edges", ("edges", "cells")),
 ]
 
@@ -60,6 +59,8 @@ class Settings:
         self.rocks = rocks  # on the board at the start
         self.pack = pack  # the full name of the content pack
         self.content = content
+        self.box = content.box
+        self.supply = content.box.supply(on_edges)  # of trees
         self.order = turn_order(hunted)
         self.ground: Ground = ground_for(on_edges)
         self.bare = Forest(self.ground, 0, 0, NOWHERE, NOWHERE)  # before anything stands on it
@@ -80,9 +81,8 @@ class Settings:
 def settings_from(options: Options, pack: str, content: Content) -> Settings:
     hunted = int(choice(options, "players")) - 1
     role = choice(options, "hunter")
-    rocks = hunted - 1  # NY-SETUP-06
-    if choice(options, "rocks_on_board") == "hunted":
-        rocks = min(hunted, ROCKS - hunted)  # R-07: the supply of 7 limits it
+    rocks = hunted if choice(options, "rocks_on_board") == "hunted" else hunted - 1  # NY-SETUP-06
+    rocks = min(rocks, content.box.rocks - hunted * content.box.held)  # R-07: the supply limits it
     return Settings(
         hunted,
         UNCHOSEN if role == "choose" else ROLE_NAMES.index(role),
@@ -108,7 +108,7 @@ def choice(options: Options, name: str) -> str:
 
 def options_of(settings: Settings) -> Options:
     """The options these settings came from; the pack only when it is not the standard one."""
-    fewer = settings.rocks == settings.hunted - 1
+    fewer = settings.rocks < settings.hunted
     options = {
         "players": str(settings.hunted + 1),
         "hunter": "choose" if settings.role == UNCHOSEN else ROLE_NAMES[settings.role],

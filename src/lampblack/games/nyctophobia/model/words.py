@@ -24,15 +24,3 @@ REASON_WORDS: Final = {
     "no_landing": "there is nowhere to land",
     "bad_target": "that is nobody you can choose",
 }
-
-
-def counted(number: int, thing: str) -> str:
-    """``1 rock``, ``2 rocks``."""
-    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
-
-
-def listed(things: list[str]) -> str:
-    """``a tree, a rock and the car``."""
-    if not things:
-        return "nothing"
-    return things[0] if len(things) == 1 else f"{', '.join(things[:-1])} and {things[-1]}"

@@ -1,7 +1,7 @@
 """Whom a card means (NYC-PRIM-21, and the conditions printed on the cards)."""
 
 from lampblack.games.nyctophobia.model import cards
-from lampblack.games.nyctophobia.model.pieces import HEALTH, HUNTER
+from lampblack.games.nyctophobia.model.pieces import HUNTER
 from lampblack.games.nyctophobia.model.position import Position
 from lampblack.kernel.seat import Seat
 
@@ -21,7 +21,7 @@ def passing(at: Position, who: int) -> list[int]:
         return [
             seat
             for seat in range(1, at.settings.hunted + 1)
-            if at.health[seat] < HEALTH or at.is_hidden(seat)
+            if at.health[seat] < at.settings.box.health or at.is_hidden(seat)
         ]
     if who == cards.HIDDEN_CLOSE:
         return [

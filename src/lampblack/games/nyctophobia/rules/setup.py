@@ -14,7 +14,6 @@ from lampblack.games.nyctophobia.model.pieces import (
     CHARACTER_NAMES,
     CHARACTERS,
     CHOOSE,
-    HAND,
     HUNTER,
     NOWHERE,
     RANDOM,
@@ -122,7 +121,7 @@ def give_clue(at: Position, direction: Direction, log: Log) -> None:
 def furnish(at: Position, chance: Chance, log: Log) -> None:
     """Rocks and deck (NY-SETUP-05 to -09); then everybody is told how the game is set up."""
     for seat in range(1, at.seats()):
-        at.held[seat] = 1
+        at.held[seat] = at.settings.box.held
     for seat in range(at.seats()):
         show_piece(at, log, seat)
     taken: list[int] = []
@@ -132,6 +131,6 @@ def furnish(at: Position, chance: Chance, log: Log) -> None:
         drop_rock(at, cell)
     if at.role != SIMPLE:
         at.pile = at.settings.content.whole_decks[at.role]
-        for _ in range(HAND):
+        for _ in range(at.settings.box.hand):
             draw(at, chance, log)
     tell_all(at, log, t.SETUP)

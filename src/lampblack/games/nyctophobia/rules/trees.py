@@ -43,7 +43,8 @@ def is_vacant(at: Position, slot: Slot) -> bool:
 
 def fell(at: Position, slot: Slot, log: Log) -> None:
     top = at.agenda[-1]
-    again(at, frame(frames.FELL, first(top) - 1, 1), first(top) - 1)
+    left = first(top) - 1
+    again(at, frame(frames.FELL, left, 1), left)
     change_trees(at, at.forest.without_tree(slot), t.FELLED, second(top) == 0, log)
 
 

@@ -5,7 +5,6 @@ from lampblack.games.nyctophobia.model import frames
 from lampblack.games.nyctophobia.model import told as t
 from lampblack.games.nyctophobia.model.frames import frame
 from lampblack.games.nyctophobia.model.pieces import (
-    HAND,
     HUNTER,
     MAGE,
     NOBODY,
@@ -148,7 +147,7 @@ def refill(at: Position, chance: Chance, log: Log) -> None:
     if at.played >= 0:
         at.discard |= bit(at.played)
         at.played = -1
-    while count(at.hand) < HAND:
+    while count(at.hand) < at.settings.box.hand:
         draw(at, chance, log)
 
 

@@ -50,6 +50,7 @@ from lampblack.games.nyctophobia.model.told import (
     step_names,
 )
 from lampblack.kernel.answers import Malformed
+from lampblack.kernel.fields import choice, whole
 
 
 def space_to_text(space: i64) -> str:
@@ -79,9 +80,7 @@ def items_from_text(text: str, field: str) -> int:
         raise Malformed(field, f"{text!r} is no list such as [tree,rock]")
     bag = 0
     for word in split_outside(text[1:-1]):
-        if word not in ITEM_NAMES[:10]:
-            raise Malformed(field, f"{word!r} is none of {', '.join(ITEM_NAMES[:10])}")
-        bag += one_item(ITEM_NAMES.index(word))
+        bag += one_item(choice(field, word, ITEM_NAMES[:10]))
     return bag
 
 
@@ -256,7 +255,7 @@ def told_from_text(text: str, to: int, field: str = "told") -> Told:
     if kind == SPOKE:
         return spoke_from_text(words, to, field)
     if kind == TAUNTED:
-        return Told(kind, to, whole(words[1] if len(words) > 1 else "", field))
+        return Told(kind, to, number_from_text(words[1] if len(words) > 1 else "", field))
     if kind == CLAIMED:
         return Told(kind, to, CLAIM_INDEX[words[0]])
     if kind == LAUGHED:
@@ -287,7 +286,7 @@ def kind_of(name: str, words: list[str], field: str) -> int:
 def spoke_from_text(words: list[str], to: int, field: str) -> Told:
     if len(words) < 2 or words[1] not in UTTERANCE_INDEX:
         raise Malformed(field, f"{','.join(words)!r} is no speech")
-    seat, what = whole(words[0], field), UTTERANCE_INDEX[words[1]]
+    seat, what = number_from_text(words[0], field), UTTERANCE_INDEX[words[1]]
     if what == REPORT_SEARCH:
         near, far = search_from_text(words[2:], field)
         return Told(SPOKE, to, seat, what, near, far)
@@ -296,14 +295,14 @@ def spoke_from_text(words: list[str], to: int, field: str) -> Told:
     if what == REPORT_STATUS:
         if len(words) != 4:
             raise Malformed(field, "REPORT_STATUS tells health and rocks")
-        return Told(SPOKE, to, seat, what, whole(words[2], field), whole(words[3], field))
+        return Told(
+            SPOKE, to, seat, what, number_from_text(words[2], field), number_from_text(words[3], field)
+        )
     return Told(SPOKE, to, seat, what)
 
 
-def whole(text: str, field: str) -> int:
-    if not (text.isascii() and text.isdigit() and int(text) < 100):
-        raise Malformed(field, f"{text!r} is no number")
-    return int(text)
+def number_from_text(text: str, field: str) -> int:
+    return whole(field, text, 0, 99)
 
 
 def arg_from_text(text: str, arg: int, names: tuple[str, ...], field: str) -> int:
@@ -312,11 +311,7 @@ def arg_from_text(text: str, arg: int, names: tuple[str, ...], field: str) -> in
     if arg == ITEMS_ARG:
         return items_from_text(text, field)
     if arg == ITEM_ARG:
-        if text not in ITEM_NAMES:
-            raise Malformed(field, f"{text!r} is none of {', '.join(ITEM_NAMES)}")
-        return ITEM_NAMES.index(text)
+        return choice(field, text, ITEM_NAMES)
     if arg == WORD_ARG:
-        if text not in names:
-            raise Malformed(field, f"{text!r} is none of {', '.join(names)}")
-        return names.index(text)
-    return whole(text, field)
+        return choice(field, text, names)
+    return number_from_text(text, field)

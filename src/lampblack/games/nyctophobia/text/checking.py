@@ -5,16 +5,12 @@ from lampblack.games.nyctophobia.model import frames
 from lampblack.games.nyctophobia.model.geometry import CELL_NAMES, CELLS, SIDE, holds
 from lampblack.games.nyctophobia.model.layout import CODE_RULES, Layout, board_problems, is_true_clue
 from lampblack.games.nyctophobia.model.pieces import (
-    HAND,
-    HEALTH,
     HUNTER,
     MAGE,
     NOBODY,
     NOWHERE,
-    ROCKS,
     SIMPLE,
     UNCHOSEN,
-    supply,
 )
 from lampblack.games.nyctophobia.model.position import SEAT_BIT, Position
 from lampblack.games.nyctophobia.model.sketch import Sketch
@@ -32,11 +28,12 @@ def broken(at: Position) -> Refusal | None:
 
 def broken_forest(at: Position) -> Refusal | None:
     forest = at.forest
-    if forest.number() > supply(forest.ground.on_edges):
+    if forest.number() > at.settings.supply:
         return Refusal("NY-COMP-02", f"L_TREES: {forest.number()} trees are more than there are.")
     if forest.car_a == NOWHERE:
         return None
-    codes = board_problems(Layout(forest.ground, forest.trees(), [forest.car_a, forest.car_b], 0, []))
+    layout = Layout(forest.ground, forest.trees(), [forest.car_a, forest.car_b], 0, [])
+    codes = board_problems(layout, at.settings.supply)
     if codes:
         return Refusal(CODE_RULES[codes[0]], f"The layout breaks {', '.join(codes)}.")
     return None
@@ -58,14 +55,14 @@ def broken_pieces(at: Position) -> Refusal | None:
     if at.forest.is_car(standing[HUNTER]):
         return Refusal("NY-CAR-02", "The Hunter is in the car.")
     for seat in range(1, at.seats()):
-        if not (0 if at.is_over() else 1) <= at.health[seat] <= HEALTH:
+        if not (0 if at.is_over() else 1) <= at.health[seat] <= at.settings.box.health:
             return Refusal("NY-END-01", f"P{seat} has {at.health[seat]} health.")
     for rock in at.rocks:
         if at.forest.is_tree_cell(rock):
             return Refusal("NY-CELL-01", "A rock lies in a tree.")
     total = sum(at.held[1:]) + len(at.rocks)
-    if total > ROCKS:
-        return Refusal("NY-COMP-04", f"There are {total} rocks; the box has {ROCKS}.")
+    if total > at.settings.box.rocks:
+        return Refusal("NY-COMP-04", f"There are {total} rocks; the box has {at.settings.box.rocks}.")
     return None
 
 
@@ -78,8 +75,9 @@ def broken_cards(at: Position) -> Refusal | None:
     if at.played < 0 and any(frames.kind_of(value) in (frames.PART, frames.DO) for value in at.agenda):
         return Refusal("NY-HUNTER-02", "A card is being carried out, and none was played.")
     held = count(at.hand) + (1 if at.played >= 0 else 0)
-    if held != HAND:
-        return Refusal("NY-HUNTER-08", f"The Hunter holds {held} cards and should hold {HAND}.")
+    if held != at.settings.box.hand:
+        text = f"The Hunter holds {held} cards and should hold {at.settings.box.hand}."
+        return Refusal("NY-HUNTER-08", text)
     return None
 
 

@@ -9,11 +9,9 @@ from lampblack.games.nyctophobia.model.layout import CODE_RULES, Layout, board_p
 from lampblack.games.nyctophobia.model.maptext import Drawing, is_map_line, read_map
 from lampblack.games.nyctophobia.model.pieces import (
     CHARACTER_NAMES,
-    HEALTH,
     HUNTER,
     NOWHERE,
     PLAIN,
-    ROCKS,
     ROLE_NAMES,
     SIMPLE,
     UNCHOSEN,
@@ -22,18 +20,14 @@ from lampblack.games.nyctophobia.model.settings import OPTIONS
 from lampblack.games.nyctophobia.model.sketch import started
 from lampblack.games.nyctophobia.state import NyctoState
 from lampblack.games.nyctophobia.text.checking import broken
-from lampblack.games.nyctophobia.text.fields import (
-    Fields,
-    bits_of_seats,
-    choice,
-    numbers,
-)
 from lampblack.games.nyctophobia.text.reading_memory import read_memory
 from lampblack.games.nyctophobia.text.reading_turn import read_turn
+from lampblack.games.nyctophobia.text.seats import bits_of_seats, numbers
 from lampblack.games.nyctophobia.text.writing import TITLE
 from lampblack.kernel.agenda import resume
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.bits import bit
+from lampblack.kernel.fields import Fields, choice, read
 from lampblack.kernel.packs import STANDARD
 
 MAP_MARKS: Final = ".CX1234rn"
@@ -41,11 +35,12 @@ MAP_MARKS: Final = ".CX1234rn"
 
 def state_from_text(text: str) -> NyctoState:
     """The position; ``Malformed`` names the field or the broken rule."""
-    fields, drawing = split_fields(text)
-    option_names = [option.name for option in OPTIONS]
-    if "players" not in fields.values:
-        raise Malformed("players", "missing")
-    options = {name: fields.take(name, "") for name in option_names if name in fields.values}
+    fields, rows = read(text, TITLE, is_map_line)
+    if not rows:
+        raise Malformed("map", "missing")
+    drawing = read_map(rows, MAP_MARKS)
+    fields.need("players")
+    options = {option.name: fields.take(option.name) for option in OPTIONS if option.name in fields}
     options["content"] = PACKS.full_name(options.get("content", STANDARD))
     settings = agreed(options)
     if settings.on_edges != drawing.ground.on_edges:
@@ -63,7 +58,7 @@ def state_from_text(text: str) -> NyctoState:
         if state.is_set_up():
             state.sketches[seat] = started(state.place[seat], state.forest)
     read_memory(state, fields)
-    fields.check_all_used()
+    fields.check_all_taken()
     problem = broken(state)
     if problem is not None:
         raise Malformed("position", str(problem))
@@ -71,37 +66,14 @@ def state_from_text(text: str) -> NyctoState:
     return state
 
 
-def split_fields(text: str) -> tuple[Fields, Drawing]:
-    """The ``field: value`` lines, and the map."""
-    values: dict[str, str] = {}
-    rows: list[str] = []
-    lines = [line for line in text.splitlines() if line.strip()]
-    if not lines or lines[0].strip() != TITLE:
-        raise Malformed("line 1", f"a position of this game starts with {TITLE!r}")
-    for line in lines[1:]:
-        if is_map_line(line):
-            rows.append(line)
-            continue
-        name, colon, value = line.partition(":")
-        field = " ".join(name.split())
-        if not colon or not field:
-            raise Malformed("line", f"{line.strip()!r} is neither 'field: value' nor a line of the map")
-        if field in values:
-            raise Malformed(field, "given twice")
-        values[field] = value.strip()
-    if not rows:
-        raise Malformed("map", "missing")
-    return Fields(values), read_map(rows, MAP_MARKS)
-
-
 def read_people(state: NyctoState, fields: Fields) -> None:
-    role = fields.take("role", "")
+    role = fields.take("role")
     if role:
         chosen = choice("role", role, ROLE_NAMES)
         if state.settings.role not in (UNCHOSEN, chosen):
             raise Malformed("role", f"{role!r} is not what the option 'hunter' says")
         state.role = chosen
-    words = fields.take("cast", "").split()
+    words = fields.words("cast")
     if words:
         if len(words) != state.settings.hunted:
             raise Malformed("cast", f"names {len(words)} characters for {state.settings.hunted} Hunted")
@@ -110,13 +82,13 @@ def read_people(state: NyctoState, fields: Fields) -> None:
             if character != PLAIN and character in state.characters:
                 raise Malformed("cast", f"two play the {word} [NY-COMP-09]")
             state.characters[seat] = character
-    clue = fields.take("clue", "")
+    clue = fields.take("clue")
     if clue:
         state.clue = direction_from_text(clue, "clue")
 
 
 def read_layout(state: NyctoState, fields: Fields) -> None:
-    words = fields.take("layout", "").split()
+    words = fields.words("layout")
     if not words:
         return
     if len(words) != 4 or words[2] not in ("0", "1", "2"):
@@ -129,7 +101,7 @@ def read_layout(state: NyctoState, fields: Fields) -> None:
 
 def read_map_pieces(state: NyctoState, fields: Fields, drawing: Drawing) -> None:
     """What the map shows, and the fields that complete it (NY-CONV-03)."""
-    car = [cell_from_text(word, "car") for word in fields.take("car", "").split()]
+    car = [cell_from_text(word, "car") for word in fields.words("car")]
     drawn = drawing.cells_of("C")
     if not car:
         car = drawn
@@ -137,7 +109,7 @@ def read_map_pieces(state: NyctoState, fields: Fields, drawing: Drawing) -> None
         raise Malformed("car", "the map shows the car elsewhere")
     trees = drawing.trees
     if car:
-        codes = board_problems(Layout(drawing.ground, trees, car, NOWHERE, []))
+        codes = board_problems(Layout(drawing.ground, trees, car, NOWHERE, []), state.settings.supply)
         if codes:
             raise Malformed("map", f"breaks {', '.join(codes)} [{CODE_RULES[codes[0]]}]")
     state.forest = Layout(drawing.ground, trees, car or [NOWHERE, NOWHERE], NOWHERE, []).forest()
@@ -148,14 +120,14 @@ def read_map_pieces(state: NyctoState, fields: Fields, drawing: Drawing) -> None
         if cells:
             state.place[seat] = cells[0]
     read_covered(state, fields)
-    rocks = fields.take("rocks", "")
+    rocks = fields.take("rocks")
     state.rocks = sorted(cell_from_text(word, "rocks") for word in rocks.split())
     for cell in drawing.cells_of("r"):
         if not rocks:
             state.rocks.append(cell)
         elif cell not in state.rocks:
             raise Malformed("rocks", "the map shows a rock that is not listed")
-    noise = fields.take("noise", "")
+    noise = fields.take("noise")
     shown = drawing.cells_of("n")
     if noise:
         state.noise = cell_from_text(noise, "noise")
@@ -167,35 +139,34 @@ def read_map_pieces(state: NyctoState, fields: Fields, drawing: Drawing) -> None
 
 def read_covered(state: NyctoState, fields: Fields) -> None:
     """The Hunter in a hidden player's cell is drawn over by nobody else (NY-HIDE-07)."""
-    covered = fields.take("hunter at", "")
+    covered = fields.take("hunter at")
     if covered:
         state.place[HUNTER] = cell_from_text(covered, "hunter at")
 
 
 def read_pieces(state: NyctoState, fields: Fields) -> None:
-    hunted = state.settings.hunted
-    state.health[1:] = numbers(fields, "health", hunted, HEALTH, HEALTH)
-    state.held[1:] = numbers(fields, "held", hunted, 1, ROCKS)
+    hunted, box = state.settings.hunted, state.settings.box
+    state.health[1:] = numbers(fields, "health", hunted, box.health, box.health)
+    state.held[1:] = numbers(fields, "held", hunted, box.held, box.rocks)
     state.hidden = bits_of_seats(fields, "hidden", state)
     state.fogged = bits_of_seats(fields, "fogged", state)
     state.spent = bits_of_seats(fields, "spent", state)
-    wound = choice("wound", fields.take("wound", "no"), ("no", "yes", "fresh"))
+    wound = fields.choice("wound", ("no", "yes", "fresh"), "no")
     state.wound = wound > 0
     state.wound_fresh = wound == 2
 
 
 def read_cards(state: NyctoState, fields: Fields) -> None:
-    """What is nowhere else is in the draw pile; without a hand the first two cards are it."""
+    """What is nowhere else is in the draw pile; without a hand the first cards are it."""
     if state.role == SIMPLE or state.role == UNCHOSEN:
         return
-    played = fields.take("played", "")
+    played = fields.take("played")
     if played:
         state.played = choice("played", played, state.settings.content.card_names[state.role])
-    usual = (
-        "" if played or not state.is_set_up() else " ".join(state.settings.content.card_names[state.role][:2])
-    )
-    state.hand = read_card_set(state, "hand", fields.take("hand", usual))
-    state.discard = read_card_set(state, "discard", fields.take("discard", ""))
+    usual = state.settings.content.card_names[state.role][: state.settings.box.hand]
+    dealt = "" if played or not state.is_set_up() else " ".join(usual)
+    state.hand = read_card_set(state, "hand", fields.take("hand", dealt))
+    state.discard = read_card_set(state, "discard", fields.take("discard"))
     taken = state.hand | state.discard | (bit(state.played) if played else 0)
     if taken:  # before the deck is dealt there is no pile either
         state.pile = state.settings.content.whole_decks[state.role] & ~taken

@@ -19,16 +19,11 @@ from lampblack.games.nyctophobia.text.announcements import (
     steps_from_text,
     told_from_text,
 )
-from lampblack.games.nyctophobia.text.fields import (
-    Fields,
-    bits_of_seats,
-    choice,
-    seat_from_text,
-    whole,
-)
+from lampblack.games.nyctophobia.text.seats import bits_of_seats
 from lampblack.games.nyctophobia.text.writing import NOISE_WORDS
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.bits import bit
+from lampblack.kernel.fields import Fields, seat_from_text, whole
 
 PARTS: Final = (
     "origin",
@@ -50,29 +45,28 @@ PARTS: Final = (
 
 def read_memory(at: Position, fields: Fields) -> None:
     usual = "off" if at.noise == NOWHERE else "on"
-    at.noise_known = choice("noise known", fields.take("noise known", usual), NOISE_WORDS)
-    known = fields.take("wound known", "yes" if at.wound else "no")
-    at.wound_known = choice("wound known", known, ("no", "yes")) == 1
+    at.noise_known = fields.choice("noise known", NOISE_WORDS, usual)
+    at.wound_known = fields.yes("wound known", at.wound)
     at.fought = bits_of_seats(fields, "fought", at)
-    at.turns = whole("turns", fields.take("turns", "0"), 0, 999)
+    at.turns = fields.whole("turns", 0, 0, 999)
     at.fresh = bits_of_seats(fields, "fresh", at)
     for seat in range(1, at.seats()):
-        text = fields.take(f"sketch P{seat}", "")
+        text = fields.take(f"sketch P{seat}")
         if text:
             at.sketches[seat] = sketch_from_text(at, text, f"sketch P{seat}")
         at.located[seat] = bits_of_seats(fields, f"located P{seat}", at)
-    before = told_list(at, "told before", fields.take("told before", ""))
+    before = told_list(at, "told before", fields)
     if before:
         at.past = Chapter(None, before)
-    at.told = told_list(at, "told", fields.take("told", ""))
+    at.told = told_list(at, "told", fields)
 
 
-def told_list(at: Position, field: str, text: str) -> list[Told]:
+def told_list(at: Position, field: str, fields: Fields) -> list[Told]:
     found: list[Told] = []
-    for word in text.split():
+    for word in fields.words(field):
         who, colon, rest = word.partition(":")
         if colon and "{" not in who:
-            found.append(told_from_text(rest, seat_from_text(field, who, at), field))
+            found.append(told_from_text(rest, seat_from_text(field, who, at.seats()), field))
         else:
             found.append(told_from_text(word, ALL, field))
         if names_seat(found[-1]) and found[-1].a >= at.seats():

@@ -9,15 +9,9 @@ from lampblack.games.nyctophobia.model.position import WINNER_WORDS, Position
 from lampblack.games.nyctophobia.model.statements import CLAIM_NAMES
 from lampblack.games.nyctophobia.model.told import END_NAMES
 from lampblack.games.nyctophobia.rules.contact import contacts, hunter_direction
-from lampblack.games.nyctophobia.text.fields import (
-    Fields,
-    bits_of_seats,
-    choice,
-    seat_from_text,
-    whole,
-    yes,
-)
+from lampblack.games.nyctophobia.text.seats import bits_of_seats
 from lampblack.kernel.answers import Malformed
+from lampblack.kernel.fields import Fields, choice, seat_from_text, whole
 
 A_SEAT: Final = -1  # 1 to the number of Hunted
 IN_PROGRAM: Final = -2  # a place in the cards' program
@@ -54,21 +48,19 @@ PHASES: Final = ("PRE", "MOVE", "POST")
 
 def read_turn(at: Position, fields: Fields) -> None:
     order = at.settings.order
-    active = fields.take("active", "")
-    if active:
-        at.active = seat_from_text("active", active, at)
+    if fields.take("active"):
+        at.active = fields.seat("active", at.seats())
         at.slot = order.index(at.active)
-    slot = fields.take("slot", "")
-    if slot:
-        at.slot = whole("slot", slot, 0, len(order) - 1)
-    at.steps = whole("steps", fields.take("steps", "0"), 0, 2)
-    at.acted = yes(fields, "acted")
-    at.no_search = yes(fields, "no search")
-    at.hunter_steps = whole("hunter steps", fields.take("hunter steps", "0"), 0, 9)
+    if fields.take("slot"):
+        at.slot = fields.whole("slot", 0, 0, len(order) - 1)
+    at.steps = fields.whole("steps", 0, 0, 2)
+    at.acted = fields.yes("acted")
+    at.no_search = fields.yes("no search")
+    at.hunter_steps = fields.whole("hunter steps", 0, 0, 9)
     at.displaced = bits_of_seats(fields, "displaced", at)
     read_call(at, fields)
-    at.queued = [seat_from_text("queued", word, at) for word in fields.take("queued", "").split()]
-    over = fields.take("over", "").split()
+    at.queued = [seat_from_text("queued", word, at.seats()) for word in fields.words("queued")]
+    over = fields.words("over")
     if over:
         if len(over) != 2:
             raise Malformed("over", "says who won and why: hunter death, or hunted rescue")
@@ -84,19 +76,19 @@ def read_turn(at: Position, fields: Fields) -> None:
 
 def read_call(at: Position, fields: Fields) -> None:
     """``called: P2 until P1``, with ``begun`` once that last turn has begun."""
-    words = fields.take("called", "").split()
+    words = fields.words("called")
     if not words:
         return
     if len(words) not in (3, 4) or words[1] != "until" or words[3:] not in ([], ["begun"]):
         raise Malformed("called", "is of the form 'P2 until P1', perhaps with 'begun'")
-    at.caller = seat_from_text("called", words[0], at)
-    at.end_slot = seat_from_text("called", words[2], at)
+    at.caller = seat_from_text("called", words[0], at.seats())
+    at.end_slot = seat_from_text("called", words[2], at.seats())
     at.end_begun = len(words) == 4
 
 
 def read_agenda(at: Position, fields: Fields) -> None:
-    words = fields.take("agenda", "").split()
-    phase = fields.take("phase", "")
+    words = fields.words("agenda")
+    phase = fields.take("phase")
     agenda = [frame_from_text(word, at) for word in words]
     if not words:
         agenda = usual_agenda(at, phase)

@@ -9,7 +9,6 @@ from lampblack.games.nyctophobia.model.maptext import draw_map
 from lampblack.games.nyctophobia.model.marks import marks
 from lampblack.games.nyctophobia.model.pieces import (
     CHARACTER_NAMES,
-    HEALTH,
     HUNTER,
     NOBODY,
     NOWHERE,
@@ -72,7 +71,7 @@ def pieces_to_text(at: Position, lines: list[str]) -> None:
             lines.append(f"hunter at: {CELL_NAMES[at.place[HUNTER]]}")
     optional("rocks", " ".join(CELL_NAMES[rock] for rock in at.rocks), lines)
     optional("noise", "" if at.noise == NOWHERE else CELL_NAMES[at.noise], lines)
-    if any(health != HEALTH for health in at.health[1:]):
+    if any(health != at.settings.box.health for health in at.health[1:]):
         lines.append(f"health: {' '.join(str(health) for health in at.health[1:])}")
     lines.append(f"held: {' '.join(str(held) for held in at.held[1:])}")
     optional("hidden", seats_to_text(at.hidden), lines)

@@ -5,12 +5,11 @@ from lampblack.games.nyctophobia.knowledge.view import HuntedView, HunterView, P
 from lampblack.games.nyctophobia.model.words import (
     DIRECTION_WORDS,
     ROLE_WORDS,
-    counted,
-    listed,
 )
 from lampblack.games.nyctophobia.voice.narration import search_sentence
 from lampblack.kernel.game import Voice
 from lampblack.kernel.seat import EVERYTHING
+from lampblack.kernel.words import capital, counted, listed
 
 
 def describe(view: View, voice: Voice) -> list[str]:
@@ -75,8 +74,7 @@ def describe_hunted(player: HuntedView, voice: Voice) -> str:
         words.append(f"in {player.cell}")
     if player.distance is not None:
         words.append(f"{counted(player.distance, 'step')} from {'you' if voice.is_you(0) else 'the Hunter'}")
-    who = voice.name(player.seat)
-    return f"{who[0].upper()}{who[1:]}{character}: {', '.join(words)}."
+    return f"{capital(voice.name(player.seat))}{character}: {', '.join(words)}."
 
 
 def describe_forest(view: View, voice: Voice) -> list[str]:
@@ -114,7 +112,7 @@ def describe_printed(printed: PrintedView) -> list[str]:
 def describe_cards(cards: HunterView, voice: Voice) -> list[str]:
     names = [f"{name} ({card})" for card, name in zip(cards.hand, cards.hand_names)]
     whose = "Your hand" if voice.is_you(0) else "The Hunter's hand"
-    lines = [f"{whose}: {listed(names)}. Draw pile {cards.pile}, discarded {len(cards.discard)}."]
+    lines = [f"{whose}: {listed(names, 'nothing')}. Draw pile {cards.pile}, discarded {len(cards.discard)}."]
     lines += [f"{name}: {words}" for name, words in zip(cards.hand_names, cards.hand_words)]
     if cards.wounded:
         lines.append(f"{voice.subject(0, 'are', 'is')} wounded: one step at most.")

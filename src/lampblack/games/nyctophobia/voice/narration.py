@@ -8,11 +8,10 @@ from lampblack.games.nyctophobia.model.words import (
     REASON_WORDS,
     ROLE_WORDS,
     TREE_WORDS,
-    counted,
-    listed,
 )
 from lampblack.games.nyctophobia.voice.statements import claim_sentence, utterance
 from lampblack.kernel.game import Voice
+from lampblack.kernel.words import counted, listed
 
 # --- things ---------------------------------------------------------------------------------------------
 
@@ -36,8 +35,8 @@ def things(items: list[str], voice: Voice) -> str:
     words: list[str] = []
     for item in dict.fromkeys(items):
         number = items.count(item)
-        words.append(thing(item, voice) if number == 1 else f"{number} {item}s")
-    return listed(words)
+        words.append(thing(item, voice) if number == 1 else counted(number, item))
+    return listed(words, "nothing")
 
 
 def felt_in(entries: Entries, voice: Voice) -> str:

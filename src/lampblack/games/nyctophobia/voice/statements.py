@@ -3,8 +3,9 @@
 from typing import Final
 
 from lampblack.games.nyctophobia.knowledge.facts import Claimed
-from lampblack.games.nyctophobia.model.words import DIRECTION_WORDS, counted
+from lampblack.games.nyctophobia.model.words import DIRECTION_WORDS
 from lampblack.kernel.game import Voice
+from lampblack.kernel.words import counted
 
 MARK_WORDS: Final = {
     "START": "where I started",
