@@ -1,11 +1,11 @@
 import type { GameUI } from '../../lib/desk';
 import Cover from './Cover.svelte';
-import { cue } from './cues';
 import Portrait from './Portrait.svelte';
 import Primer from './Primer.svelte';
 import Society from './Society.svelte';
+import { cue } from './voice/cues';
+import { playerNote } from './voice/words';
 import type { Fact, View } from './wire';
-import { playerNote } from './words';
 
 const ui: GameUI<View, Fact> = {
   Game: Society,
