@@ -55,3 +55,17 @@ export function cubeWords(text: string): string {
 export function letterOf(colour: string): string {
   return Object.entries(COLOURS).find(([, name]) => name === colour)?.[0] ?? '';
 }
+
+/** Two heaps as one. */
+export function plus(text: string, more: string): string {
+  return textOf([...singles(text), ...singles(more)]);
+}
+
+/** What is left of a heap; of a colour it has too few of, nothing. */
+export function minus(text: string, less: string): string {
+  const left = heaps(text).map(({ letter, count }) => ({
+    letter,
+    count: Math.max(0, count - countOf(less, letter)),
+  }));
+  return textOf(left.flatMap(({ letter, count }) => Array<string>(count).fill(letter)));
+}

@@ -3,6 +3,7 @@ import { Play as BasePlay } from '../../../kit/play.svelte';
 import type { ActionOption } from '../../../lib/wire';
 import type { Fact, View } from '../wire';
 import { exactly, fitting, keysOf, type Meaning, onThing, targets, without } from './intent';
+import { marksOf } from './marks';
 
 export class Play extends BasePlay<View, Fact> {
   chosen = $state.raw<readonly string[]>([]);
@@ -17,6 +18,10 @@ export class Play extends BasePlay<View, Fact> {
   );
   readonly targets: ReadonlySet<string> = $derived.by(() =>
     this.isMine ? targets(this.desk.view, this.desk.legal, this.chosen) : new Set<string>(),
+  );
+  /** What the step on show is about. */
+  readonly marks: ReadonlySet<string> = $derived.by(() =>
+    marksOf(this.desk.story.at(-1)?.happenings ?? []),
   );
   /** The hero whose cards lie open: the wanted one, or who decides. */
   readonly shown: string | null = $derived.by(() => {
