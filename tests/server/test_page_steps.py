@@ -7,22 +7,22 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.changes import STORED, changes, to_lines
+from tests.server.changes import BOARDS, changes, games, to_lines
 
-WEB = Path(__file__).parents[2] / "web"
-TEST = STORED.with_name("recorded.test.ts").relative_to(WEB)
+WEB = BOARDS.parents[1]
 
 
-def test_whole_games_are_told_in_true_steps(tmp_path: Path) -> None:
+@pytest.mark.parametrize("folder", ["stygian-society", "night-cage"])
+def test_whole_games_are_told_in_true_steps(folder: str, tmp_path: Path) -> None:
     node, vitest = shutil.which("node"), WEB / "node_modules/vitest/vitest.mjs"
     if node is None or not vitest.is_file():
         pytest.skip("there is no Node, or web/node_modules is not installed")
     file = tmp_path / "changes.jsonl"
-    games = [("warden", 1, "whole"), ("warden", 4, "whole"), ("random", 2, "whole")]
-    file.write_text("".join(to_lines(list(changes(*game))) for game in games))
+    file.write_text("".join(to_lines(list(changes(played))) for played in games(1)[folder]))
     env = dict(environ) | {"CHANGES": str(file), "NO_COLOR": "1"}
+    test = f"src/games/{folder}/play/recorded.test.ts"
     done = subprocess.run(
-        [node, vitest, "run", "--testTimeout", "300000", TEST],
+        [node, vitest, "run", "--testTimeout", "300000", test],
         cwd=WEB,
         env=env,
         capture_output=True,

@@ -76,7 +76,7 @@ describe('the story', () => {
     const [moved, struck, hit, dark, pits] = told;
     expect(moved?.bodies[0]).toMatchObject({ cell: '(1,2)', lit: true });
     expect(struck?.strikes).toEqual([strike]);
-    expect(hit).toMatchObject({ hit: ['A'], left: 8, strikes: [] });
+    expect(hit).toMatchObject({ hit: ['A'], strikes: [] });
     expect(hit?.bodies[0]?.lit).toBe(false);
     expect(dark?.lost).toEqual([{ cell: '(2,3)', tile: 'Ih', how: 'dark' }]);
     expect(dark && tileAt(dark, '(2,3)')).toBe('.');

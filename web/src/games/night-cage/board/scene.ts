@@ -26,7 +26,6 @@ export interface Scene {
   tiles: readonly string[];
   bodies: readonly Body[];
   hand: string | null;
-  left: number;
   dirge: readonly string[];
   acting: string;
   lost: readonly Lost[];
@@ -54,7 +53,6 @@ export function sceneOf(view: View): Scene {
       nerve,
     })),
     hand: view.hand,
-    left: view.stack.left,
     dirge: view.dirge,
     acting: view.acting,
     lost: [],
@@ -87,7 +85,7 @@ function change(scene: Scene, fact: Fact): Change {
     case 'TurnBegan':
       return { acting: fact.prisoner, lasts: 500 };
     case 'TileDrawn':
-      return { hand: fact.tile, left: fact.left, lasts: 550 };
+      return { hand: fact.tile, lasts: 550 };
     case 'TilePlaced':
       return { hand: null, lay: { [fact.cell]: fact.tile }, marks: [fact.cell], lasts: 650 };
     case 'Moved':
@@ -138,7 +136,6 @@ function change(scene: Scene, fact: Fact): Change {
     case 'WasHit':
       return {
         hit: [fact.prisoner],
-        left: Math.max(0, scene.left - fact.tiles.length),
         body: fact.put_out ? { lit: false } : {},
         lasts: 1200,
       };
@@ -148,6 +145,8 @@ function change(scene: Scene, fact: Fact): Change {
     }
     case 'WasRelit':
       return { body: { lit: true }, marks: [fact.cell], lasts: 900 };
+    case 'OmenSetAside':
+      return { hand: null };
     case 'DirgeArrived':
       return { dirge: fact.cells, marks: fact.cells, lasts: 1400 };
     case 'ChasmOpened':

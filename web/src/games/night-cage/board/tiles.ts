@@ -26,6 +26,12 @@ export function kind(code: string): string {
   return code[0] ?? '.';
 }
 
+/** What was drawn: a Pit's other side, a Key tile also without its Key. */
+export function original(code: string): string {
+  if (code.startsWith('#')) return code[1] ?? '';
+  return code === 'k' ? 'K' : kind(code);
+}
+
 export function isMonster(code: string): boolean {
   return 'WQP'.includes(kind(code));
 }

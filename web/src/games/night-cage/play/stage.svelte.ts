@@ -2,14 +2,18 @@
 import { factorOf } from '../../../kit/pace';
 import { type Scene, sceneOf } from '../board/scene';
 import type { NightDesk } from '../desk';
+import type { View } from '../wire';
 import { drawn } from './steps';
 
 export class Stage {
+  private readonly told = $derived.by(() =>
+    this.desk.story.filter(({ happenings }) => happenings.length > 0),
+  );
+  private readonly isUnderWay = $derived.by(() => this.desk.isBehind && this.told.length > 0);
   /** The scenes since the last decision here; when the story is over, the last is the position now. */
-  readonly steps: readonly Scene[] = $derived.by(() => {
-    const told = this.desk.story.filter(({ happenings }) => happenings.length > 0).map(drawn);
-    return this.desk.isBehind && told.length > 0 ? told : [...told, sceneOf(this.desk.view)];
-  });
+  readonly steps: readonly Scene[] = $derived.by(() =>
+    this.isUnderWay ? this.told.map(drawn) : [...this.told.map(drawn), sceneOf(this.desk.view)],
+  );
   /** The scene somebody looks back on; null for what the clock shows. */
   private back = $state<number | null>(null);
   /** The story is told once more. */
@@ -18,6 +22,8 @@ export class Stage {
   readonly last: number = $derived(this.steps.length - 1);
   readonly at: number = $derived(this.back === null ? this.last : Math.min(this.back, this.last));
   readonly scene: Scene = $derived.by(() => this.steps[this.at] ?? sceneOf(this.desk.view));
+  /** The counts that go with the scene. */
+  readonly view: View = $derived.by(() => this.told[this.at]?.view ?? this.desk.view);
   readonly isNow: boolean = $derived.by(() => !this.desk.isBehind && this.at === this.last);
 
   constructor(readonly desk: NightDesk) {}

@@ -4,6 +4,7 @@ import { after, light, type Scene, sceneOf } from '../board/scene';
 import { isCrumbling, isPit, kind, openings } from '../board/tiles';
 import type { Happening } from '../desk';
 import type { Fact, Space, View } from '../wire';
+import { counted } from './counts';
 
 export function steps(
   before: View,
@@ -14,7 +15,7 @@ export function steps(
   let view = before;
   for (const happening of happenings) {
     const scene = after(sceneOf(view), happening);
-    const next = viewAfter(view, scene);
+    const next = viewAfter(view, scene, happening.fact);
     told.push({ before: view, view: next, happenings: [happening], lasts: scene.lasts });
     view = next;
   }
@@ -28,10 +29,14 @@ export function drawn({ before, view, happenings }: Step<View, Fact>): Scene {
 }
 
 /** The view with what a scene changes; what a fact does not tell stays until the story is over. */
-export function viewAfter(view: View, scene: Scene): View {
-  return {
+function viewAfter(view: View, scene: Scene, fact: Fact): View {
+  const taken = fact.type === 'KeyTaken' ? fact.cell : null;
+  const drawn = {
     ...view,
-    spaces: view.spaces.map((space, n) => spaceAfter(space, scene, scene.tiles[n] ?? '.')),
+    spaces: view.spaces.map((space, n) => {
+      const after = spaceAfter(space, scene, scene.tiles[n] ?? '.');
+      return space.cell === taken ? { ...after, key: false } : after;
+    }),
     prisoners: view.prisoners.map((prisoner) => ({
       ...prisoner,
       ...scene.bodies.find(({ name }) => name === prisoner.name),
@@ -40,11 +45,11 @@ export function viewAfter(view: View, scene: Scene): View {
       const at = view.spaces.findIndex((space) => space.cell === cell);
       return scene.tiles[at] === tile;
     }),
-    stack: { ...view.stack, left: scene.left },
     hand: scene.hand,
     dirge: [...scene.dirge],
     acting: scene.acting,
   };
+  return counted(drawn, fact);
 }
 
 function spaceAfter(space: Space, scene: Scene, tile: string): Space {
@@ -55,7 +60,7 @@ function spaceAfter(space: Space, scene: Scene, tile: string): Space {
     openings: isSame ? space.openings : openings(tile),
     pit: isSame ? space.pit : isPit(tile),
     crumbling: isSame ? space.crumbling : isCrumbling(tile),
-    key: isSame ? space.key : kind(tile) === 'K',
+    key: isSame ? space.key : 'KQ'.includes(kind(tile)),
     lit: tile !== '.' && light(scene, space.cell) !== '',
     prisoners: scene.bodies.flatMap(({ name, cell }) => (cell === space.cell ? [name] : [])),
   };

@@ -1,5 +1,5 @@
 /** Counting tiles: what is left, what is lost, what may come next. */
-import { KINDS, kind } from '../board/tiles';
+import { KINDS, original } from '../board/tiles';
 import type { View } from '../wire';
 
 export interface Stock {
@@ -26,12 +26,6 @@ function lies(view: View, code: string): boolean {
   return view.spaces.some(({ tile }) => original(tile) === code) || view.hand === code;
 }
 
-/** What was drawn: a Pit's other side, a Key tile also without its Key. */
-function original(tile: string): string {
-  if (tile.startsWith('#')) return tile[1] ?? '';
-  return tile === 'k' ? 'K' : kind(tile);
-}
-
 /** How many tiles the stack had when the candle was new. */
 export function wholeStack(view: View): number {
   const lost = Object.entries(view.discards).reduce(
@@ -39,5 +33,7 @@ export function wholeStack(view: View): number {
     0,
   );
   const laid = view.spaces.filter(({ tile }) => !'.SD'.includes(original(tile))).length;
-  return view.stack.left + lost + laid + view.omens + (view.hand === null ? 0 : 1);
+  // The second Omen is laid like any tile; only the first lies aside (NC-DIRGE-02).
+  const aside = Math.min(1, view.omens);
+  return view.stack.left + lost + laid + aside + (view.hand === null ? 0 : 1);
 }

@@ -1,35 +1,11 @@
-/** Real games, folded: `tests/server/changes.py` records them. CHANGES names a file with whole games. */
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { recorded } from '../../recorded';
 import { plus } from '../board/cubes';
 import type { Happening } from '../desk';
 import { allEnemies } from '../voice/words';
 import type { Fact, View } from '../wire';
 import { folded } from './fold';
 import { momentsOf, steps } from './steps';
-
-interface Change {
-  before: View;
-  facts: Fact[];
-  after: View;
-}
-
-const file = process.env.CHANGES ?? new URL('./recorded.jsonl', import.meta.url);
-const changes: Change[] = readFileSync(file, 'utf8')
-  .trim()
-  .split('\n')
-  .map((line) => JSON.parse(line))
-  .map(({ before, facts, after }) => ({ before, facts, after: { ...before, ...after } }));
-
-/** Several changes can come in one: nobody waits for the page. */
-const isWhole = process.env.CHANGES !== undefined;
-const joined = changes.flatMap(({ before }, n) => {
-  const part = changes.slice(n, n + 4);
-  const last = part.at(-1);
-  const isOneGame = part.every(({ facts }) => facts.every(({ type }) => type !== 'HeroJoined'));
-  if (!isWhole || !isOneGame || !last) return [];
-  return [{ before, facts: part.flatMap(({ facts }) => facts), after: last.after }];
-});
 
 const told = (facts: readonly Fact[]): Happening[] => facts.map((fact) => ({ fact, text: '' }));
 
@@ -61,9 +37,7 @@ function everyCube({ cubes, heroes }: View): string {
   return [...Object.values(cubes), ...letters].reduce(plus, '0');
 }
 
-const sets = { 'recorded changes': changes, ...(isWhole ? { 'four of them in one': joined } : {}) };
-
-describe.each(Object.entries(sets))('%s', (_, all) => {
+describe.each(recorded<View, Fact>(import.meta.url))('%s', (_, all) => {
   it('are there', () => expect(all.length).toBeGreaterThan(10));
 
   it('lead, fact by fact, to the position after them', () => {
