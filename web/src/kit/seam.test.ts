@@ -66,7 +66,7 @@ describe('nothing goes past the seam', () => {
     [/speechSynthesis|SpeechSynthesisUtterance/, []],
     [/from '.*\/sound'/, ['/src/kit/seam.svelte.ts']],
     // What stands in a modal dialog must speak from within it.
-    [/aria-live|role="log"/, ['/src/App.svelte', '/src/shell/RulePopover.svelte']],
+    [/aria-live|role="log"/, ['/src/App.svelte', '/src/shell/rules/RulePopover.svelte']],
   ])('%s', (what, allowed) => {
     const places = Object.entries(files)
       .filter(([, text]) => what.test(text.replaceAll(/import type .*/g, '')))

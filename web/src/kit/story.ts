@@ -23,7 +23,10 @@ export function stepsOf<V, F>(
   after: V,
   isOwn: boolean,
 ): readonly Step<V, F>[] {
-  if (ui.steps && happenings.length > 0) return ui.steps(before, happenings, after);
+  if (ui.steps && happenings.length > 0) {
+    const told = ui.steps(before, happenings, after);
+    return told.length === 1 ? told.map((step) => ({ ...step, yields: isOwn })) : told;
+  }
   const lengths = happenings.map((one) => ui.lasts?.(one) ?? SENTENCE);
   const lasts = Math.min(
     MOST,

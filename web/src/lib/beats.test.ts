@@ -74,6 +74,16 @@ describe('an update as beats', () => {
     const before = now(1, { legal, prompt: { seat: 0, name: 'D' } as Now['prompt'] });
     const [beat] = beats({ ...change, ui: plain, before, now: now(2), changes: [entry(2, 'a.')] });
     expect(beat).toMatchObject({ yields: true, isBot: false, begins: true });
+
+    const steps: GameUI['steps'] = (before, happenings, after) =>
+      happenings.map((one) => ({ before, view: after, happenings: [one], lasts: 500 }));
+    const yields = (...texts: string[]) => {
+      const ui = { ...plain, steps };
+      const told = beats({ ...change, ui, before, now: now(2), changes: [entry(2, ...texts)] });
+      return told.map((one) => one.yields ?? false);
+    };
+    expect(yields('a.')).toEqual([true]);
+    expect(yields('a.', 'b.'), 'what comes of it is worth waiting for').toEqual([false, false]);
   });
 
   it('begins the story of a decision that was kept back, and shows all of it', () => {

@@ -1,12 +1,12 @@
 import type { GameUI } from '../../lib/desk';
 import Cover from './Cover.svelte';
-import { cue, lasts } from './cues';
 import Keys from './Keys.svelte';
 import Portrait from './Portrait.svelte';
 import Primer from './Primer.svelte';
 import SeatDial from './SeatDial.svelte';
+import { cue, lasts } from './voice/cues';
+import { playerNote } from './voice/words';
 import type { Fact, View } from './wire';
-import { playerNote } from './words';
 
 const ui: GameUI<View, Fact> = {
   Game: Keys,

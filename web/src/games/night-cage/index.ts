@@ -1,15 +1,15 @@
 import type { GameUI } from '../../lib/desk';
 import Cover from './Cover.svelte';
 import Cover2019 from './Cover2019.svelte';
-import { cue } from './cues';
 import Night from './Night.svelte';
 import Portrait from './Portrait.svelte';
 import Primer from './Primer.svelte';
+import { steps } from './play/steps';
 import SeatDial from './SeatDial.svelte';
 import SeatDial2019 from './SeatDial2019.svelte';
-import { steps } from './steps';
+import { cue } from './voice/cues';
+import { seatNote } from './voice/words';
 import type { Fact, View } from './wire';
-import { seatNote } from './words';
 
 const published: GameUI<View, Fact> = {
   Game: Night,

@@ -1,8 +1,8 @@
 /** A small position for the tests: A lit at (2,2), B out at (2,4), a Wax Eater between them and the edge. */
 import type { ActionOption } from '../../lib/wire';
+import { openings } from './board/tiles';
+import { cellAt } from './board/torus';
 import type { Happening } from './desk';
-import { openings } from './tiles';
-import { cellAt } from './torus';
 import type { Fact, Space, View } from './wire';
 
 const TILES: Record<string, string> = {

@@ -1,11 +1,12 @@
 import type { GameUI } from '../../lib/desk';
 import Cover from './Cover.svelte';
-import { cue } from './cues';
 import Portrait from './Portrait.svelte';
 import Primer from './Primer.svelte';
+import { steps } from './play/steps';
 import Society from './Society.svelte';
+import { cue } from './voice/cues';
+import { playerNote } from './voice/words';
 import type { Fact, View } from './wire';
-import { playerNote } from './words';
 
 const ui: GameUI<View, Fact> = {
   Game: Society,
@@ -14,6 +15,7 @@ const ui: GameUI<View, Fact> = {
   blurb: 'Climb a wizard’s tower together. What falls out of a tower of cubes feeds you and them.',
   note: playerNote,
   cue,
+  steps,
   Primer,
   keys: [
     ['1 to 9', 'take a choice of the list'],

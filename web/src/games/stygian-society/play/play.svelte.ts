@@ -1,0 +1,93 @@
+/** What the person has chosen so far on this board. */
+import { Play as BasePlay } from '../../../kit/play.svelte';
+import type { ActionOption } from '../../../lib/wire';
+import type { Fact, View } from '../wire';
+import { exactly, fitting, keysOf, type Meaning, onThing, targets, without } from './intent';
+import { marksOf } from './marks';
+
+export class Play extends BasePlay<View, Fact> {
+  chosen = $state.raw<readonly string[]>([]);
+  /** The hero whose cards somebody wants to see. */
+  wanted = $state<string | null>(null);
+
+  readonly fits: readonly ActionOption[] = $derived.by(() =>
+    fitting(this.desk.view, this.desk.legal, this.chosen),
+  );
+  readonly exact: ActionOption | undefined = $derived.by(() =>
+    exactly(this.desk.view, this.desk.legal, this.chosen),
+  );
+  readonly targets: ReadonlySet<string> = $derived.by(() =>
+    this.isMine ? targets(this.desk.view, this.desk.legal, this.chosen) : new Set<string>(),
+  );
+  /** What the step on show is about. */
+  readonly marks: ReadonlySet<string> = $derived.by(() =>
+    marksOf(this.desk.story.at(-1)?.happenings ?? []),
+  );
+  /** The hero whose cards lie open: the wanted one, or who decides. */
+  readonly shown: string | null = $derived.by(() => {
+    const { view, legal } = this.desk;
+    if (this.wanted) return this.wanted;
+    const first = legal
+      .flatMap(({ action }) => keysOf(action, view))
+      .find((key) => /^card:/.test(key));
+    const owner = view.heroes.find((hero) =>
+      hero.cards.some((card) => `card:${card.id}` === first),
+    );
+    return owner?.id ?? view.active ?? view.heroes[0]?.id ?? null;
+  });
+
+  count(key: string): number {
+    return this.chosen.filter((one) => one === key).length;
+  }
+
+  reset(): void {
+    this.chosen = [];
+    this.wanted = null;
+  }
+
+  cancel(): boolean {
+    if (this.chosen.length > 0) this.chosen = this.chosen.slice(0, -1);
+    else if (this.wanted !== null) this.wanted = null;
+    else return false;
+    return true;
+  }
+
+  on(key: string): void {
+    const { view, legal } = this.desk;
+    if (this.isMine) this.follow(onThing(view, legal, this.chosen, key));
+    else this.notMyTurn('SS-DEC-03');
+  }
+
+  /** Whether choosing this hero answers the question; else it only shows the cards. */
+  isAnswer(id: string): boolean {
+    const waits = this.desk.view.decision === 'D-TRADE' && this.chosen.length === 0;
+    return !waits && this.targets.has(`hero:${id}`);
+  }
+
+  hero(id: string): void {
+    if (this.isAnswer(id)) this.on(`hero:${id}`);
+    else this.wanted = id;
+  }
+
+  less(key: string): void {
+    this.chosen = without(this.chosen, key);
+  }
+
+  override take(option: ActionOption): void {
+    this.reset();
+    super.take(option);
+  }
+
+  private follow(meaning: Meaning): void {
+    switch (meaning.do) {
+      case 'act':
+        this.take(meaning.option);
+        break;
+      case 'choose':
+        this.chosen = meaning.chosen;
+        break;
+      case 'ask':
+        this.desk.ask(meaning.action);
+    }
+  }
+}

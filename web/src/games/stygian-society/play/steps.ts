@@ -1,0 +1,75 @@
+/** A change of the tower as steps: one for each fact, and the position after it. */
+import type { Step } from '../../../kit/story';
+import type { Happening } from '../desk';
+import type { Fact, View } from '../wire';
+import { folded } from './fold';
+
+/** How long something is worth looking at, in milliseconds. */
+const LENGTHS: Partial<Record<Fact['type'], number>> = {
+  FloorBegan: 1400,
+  TurnBegan: 550,
+  ActionDeclared: 600,
+  SupportUsed: 600,
+  ResponseUsed: 600,
+  CubesFell: 1200,
+  CubesMoved: 550,
+  Regrouped: 700,
+  EnemyActs: 800,
+  EnemyCancelled: 600,
+  EnemyWounded: 500,
+  EnemyKilled: 650,
+  EnemiesFled: 800,
+  EnemiesSummoned: 800,
+  ChartEntry: 900,
+  Wounded: 700,
+  Healed: 550,
+  Afflicted: 600,
+  LevelGained: 800,
+  SkillGained: 550,
+  ChestOpened: 1100,
+  TreasureFound: 800,
+  TreasureGiven: 550,
+  FloorCompleted: 1000,
+  BossDefeated: 1200,
+  Won: 1600,
+  Lost: 1600,
+};
+const USUAL = 400;
+
+export function steps(
+  before: View,
+  happenings: readonly Happening[],
+  end: View,
+): Step<View, Fact>[] {
+  const moments = momentsOf(happenings);
+  let view = before;
+  return moments.map((told, n) => {
+    const facts = told.map(({ fact }) => fact);
+    const was = view;
+    // The last picture is the position itself: what no fact tells moves with it.
+    view = n === moments.length - 1 ? end : folded(was, facts, end);
+    return { before: was, view, happenings: told, lasts: Math.max(...facts.map(lasts)) };
+  });
+}
+
+export function lasts({ type }: Fact): number {
+  return LENGTHS[type] ?? USUAL;
+}
+
+/** The dead of one attack fall at once, and a payment takes its status cubes along. */
+export function momentsOf(happenings: readonly Happening[]): Happening[][] {
+  const moments: Happening[][] = [];
+  for (const happening of happenings) {
+    const last = moments.at(-1);
+    if (last && isOne(last[0]?.fact.type, happening.fact.type)) last.push(happening);
+    else moments.push([happening]);
+  }
+  return moments;
+}
+
+function isOne(first: Fact['type'] | undefined, next: Fact['type']): boolean {
+  return (
+    (first === 'EnemyKilled' && next === 'EnemyKilled') ||
+    (first === 'BoughtOff' && next === 'StatusRemoved')
+  );
+}

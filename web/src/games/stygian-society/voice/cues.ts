@@ -1,0 +1,29 @@
+import type { Cue } from '../../../kit/sound';
+import type { Happening } from '../desk';
+import type { Fact } from '../wire';
+
+const CUES: Partial<Record<Fact['type'], Cue>> = {
+  FloorBegan: 'door',
+  SupportUsed: 'card',
+  ActionDeclared: 'card',
+  ResponseUsed: 'card',
+  SkillGained: 'card',
+  CubesFell: 'step',
+  EnemyActs: 'net',
+  Wounded: 'saw',
+  Afflicted: 'saw',
+  EnemyKilled: 'lock',
+  ChestOpened: 'lock',
+  LevelGained: 'bonus',
+  TreasureFound: 'bonus',
+  FloorCompleted: 'bonus',
+  BossDefeated: 'bonus',
+  Won: 'win',
+  Lost: 'end',
+};
+
+/** The sound something makes; one's own turn has its own. */
+export function cue({ fact }: Happening, viewer: number): Cue | null {
+  if (fact.type === 'TurnBegan') return fact.seat === viewer ? 'turn' : null;
+  return CUES[fact.type] ?? null;
+}
