@@ -46,6 +46,7 @@ def test_no_diagonal_step_without_a_passage() -> None:
     for cell in ("C2", "E2", "C4", "E4"):
         assert table.forbids(f"MOVE({cell})") == "KC-MOVE-03"
     assert birch(doors, step="MOVE", passages="D3-C4").legal("MOVE") == ["MOVE(C4)"]
+    assert birch("A2=Ro.0", step="MOVE").forbids("MOVE(B1)") == "KC-MOVE-03"
 
 
 @pytest.mark.rule("KC-MOVE-04", "KC-MOVE-05")
