@@ -245,19 +245,21 @@ def test_a_wrong_field_or_an_impossible_position_is_named(
         GAME.from_text(text_of(**fields))
 
 
-@pytest.mark.parametrize(
-    "text",
-    [
-        "",
-        "keys-to-the-castle\n",
-        "stygian-society\nplayers: 4\nplayers: 4",
-        "stygian-society\nnonsense",
-        "stygian-society\n",
-    ],
-)
-def test_texts_that_are_no_position(text: str) -> None:
-    with pytest.raises(Malformed):
+NO_POSITIONS = {
+    "": "line 1",
+    "keys-to-the-castle\n": "line 1",
+    "stygian-society\nplayers: 4\nplayers: 4": "players",
+    "stygian-society\nnonsense": "line 2",
+    "stygian-society\n": "players",
+    "stygian-society\nplayers: 4\nagenda: D-HEROES\nperil cubes: R1": "peril cubes",
+}
+
+
+@pytest.mark.parametrize(("text", "field"), NO_POSITIONS.items())
+def test_texts_that_are_no_position(text: str, field: str) -> None:
+    with pytest.raises(Malformed) as error:
         GAME.from_text(text)
+    assert error.value.field == field
 
 
 ACTIONS = {
