@@ -13,17 +13,17 @@ BRUTES = {"sheet": "lower.charnel_lift", "front": "brute brute", "rear": "arbali
 def test_lines_needs_and_times() -> None:
     t = table(cards_knight="knight.steel_fist knight.bulwark_stance", field="B4W2")
     t.play("ACTION(knight.bulwark_stance)", "WILD(G1)")
-    assert t.options() == [f"BUY({n}/{m})" for n in range(4) for m in range(2)]
-    assert t.refusal("BUY(4/0)").rule == "SS-RES-01"
+    assert t.legal() == [f"BUY({n}/{m})" for n in range(4) for m in range(2)]
+    assert t.forbids("BUY(4/0)") == "SS-RES-01"
     fist = table(field="B2").play(*FIST)
-    assert fist.refusal("BUY(0/1)").rule == "SS-RES-03"
-    assert fist.refusal("BUY(1/1)").rule == "SS-RES-05"
+    assert fist.forbids("BUY(0/1)") == "SS-RES-03"
+    assert fist.forbids("BUY(1/1)") == "SS-RES-05"
 
 
 @pytest.mark.rule("SS-RES-02", "SS-RES-04")
 def test_the_choice_comes_after_seeing_what_fell_and_may_be_nothing() -> None:
     t = table(falls=["B2"]).play(*FIST)
-    assert t.options() == ["BUY(0/0)", "BUY(1/0)"]
+    assert t.legal() == ["BUY(0/0)", "BUY(1/0)"]
     t.play("BUY(0/0)")
     assert t.front() == ["slasher"] * 3
     assert t.cubes("field") == "B2"
@@ -112,7 +112,7 @@ def test_all_targets_are_computed_on_the_formation_before_the_attack() -> None:
 def test_no_wound_effect_no_attack_no_window() -> None:
     t = table(active="doctor", cards_doctor="doctor.field_surgery doctor.adrenaline", field="W2", wounds=5)
     t.play("ACTION(doctor.field_surgery)", "TARGET(F1)", "WILD(B1)", "BUY(1/0/0/0)")
-    assert t.asked() == "D-ACTION"
+    assert t.decision == "D-ACTION"
     assert t.happened()[-1] == "heal 2"
 
 
@@ -218,8 +218,8 @@ def test_xp_and_kill_triggers_enemy_by_enemy() -> None:
     )
     t.play("ACTION(knight.sweeping_blow)", "BUY(1/0)")
     assert t.happened()[5:10] == ["F2 acolyte dies", "acolyte steps up", "xp +2", "level", "refresh all"]
-    while t.asked() == "D-LEARN":
-        t.play(t.options()[-1])
+    while t.decision == "D-LEARN":
+        t.play(t.legal()[-1])
     tail = [
         word
         for word in t.happened()

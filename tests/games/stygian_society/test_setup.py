@@ -138,10 +138,10 @@ def climb(**fields: object) -> SocietyState:
     """The Knight kills the last enemy of a floor without chests worth opening; the next floor begins."""
     t = table(field="B2W1", crypt="K1", **fields)
     t.play("ACTION(knight.steel_fist)", "WILD(B1)", "BUY(1/0)")
-    while t.asked() in ("D-CHEST", "D-TRADE", "D-LEARN", "D-BUYOFF", "D-PAY"):
+    while t.decision in ("D-CHEST", "D-TRADE", "D-LEARN", "D-BUYOFF", "D-PAY"):
         t.play(
             {"D-CHEST": "STOP", "D-TRADE": "DONE", "D-BUYOFF": "STOP", "D-PAY": "PAY(B2,0,0)"}.get(
-                t.asked(), t.options()[0]
+                t.decision, t.legal()[0]
             )
         )
     return t.state

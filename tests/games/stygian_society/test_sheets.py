@@ -258,11 +258,11 @@ def test_chart_of_every_sheet(sheet: str, at: int) -> None:
     if wanted.startswith("all "):
         words = [f"{hero} {wanted[4:]} white" for hero in everybody]
     elif wanted.startswith("exhaust "):
-        assert t.asked() == "D-EXHAUST"
+        assert t.decision == "D-EXHAUST"
         for _ in range(int(wanted[-1])):
-            t.play(t.options()[0])
+            t.play(t.legal()[0])
         assert sum("exhausts" in word for word in t.happened()) == int(wanted[-1])
-        assert t.asked() == "D-WILD"
+        assert t.decision == "D-WILD"
         return
     else:
         words = [f"{wanted} white" if wanted.split()[-1] in STATUSES else wanted]
@@ -385,10 +385,10 @@ def at_the_chests(chest: str, peril: int) -> Table:
         ],
     )
     t.play("ACTION(spellsling.hex_bolt)", "WILD(W1)", "BUY(1/0)", "PAY(W2,0,0)")
-    t.facts = []
+    t.events = []
     t.play("OPEN")
-    while t.asked() in ("D-HERO", "D-EXHAUST"):
-        t.play("HERO(spellsling)" if t.asked() == "D-HERO" else t.options()[0])
+    while t.decision in ("D-HERO", "D-EXHAUST"):
+        t.play("HERO(spellsling)" if t.decision == "D-HERO" else t.legal()[0])
     return t
 
 
