@@ -321,6 +321,31 @@ def test_summons_at_the_right_end_then_reforming() -> None:
     assert none.front() == ["gravecaller"]  # @red: there is no red enemy card in play
 
 
+@pytest.mark.rule("SS-RANK-07", "SS-RANK-09", "SS-COMP-11")
+@pytest.mark.parametrize(
+    ("sheet", "front", "summons"),
+    [
+        ("midboss.bellringer", "acolyte", "summon 0 brute front short 2"),  # he is red himself
+        ("lower.run_and_gun", "slasher", "summon 0 brute front short 2"),
+        ("lower.toll_stair", "brute acolyte", "summon 2 brute front"),
+        ("lower.run_and_gun", "cannoneer", "summon 2 brute front"),  # no Slasher is left
+    ],
+)
+def test_nobody_comes_while_another_kind_of_the_color_stands_there(
+    sheet: str, front: str, summons: str
+) -> None:
+    """Content with a sheet that would do so is refused; a card fights on every sheet."""
+    fields = {"giant": sheet} if sheet.startswith("midboss") else {}
+    summon = {"do": "summon", "enemy": "brute", "rank": "front", "n": 2}
+    content = pack(changed("lower.saint_candle", effects=[summon]))
+    t = pack_table(
+        content, sheet, agenda="D-SUPPORT", front=front, rear="", team="lower.saint_candle", **fields
+    )
+    t.play("SUPPORT(lower.saint_candle)")
+    assert t.happened() == [summons]
+    assert t.front() == front.split() + (["brute"] * 2 if "summon 2" in summons else [])
+
+
 @pytest.mark.rule("SS-EFF-18")
 def test_at_red_even_if_all_its_tokens_are_dead() -> None:
     t = table("lower.nursery", front="gravecaller", rear="", in_play="hound gravecaller", field="K4")

@@ -205,6 +205,16 @@ def test_luck_is_cut_down_when_its_maximum_drops() -> None:
     assert (t.state.luck, t.state.observe(0).luck_max) == (2, 2)
 
 
+@pytest.mark.rule("SS-LUCK-04", "SS-TREAS-07")
+def test_luck_is_cut_down_when_a_treasure_of_the_team_lowers_its_maximum() -> None:
+    content = pack(changed("lower.sexton_lantern", mods=[{"mod": "luck_max", "n": -1}]))
+    t = pack_table(content, "lower.run_and_gun", front="slasher:4", rear="", field="B2", luck=4)
+    t.script("chest chest.hidden_purse", "treasure lower.sexton_lantern", "treasure lower.iron_buckler")
+    t.play("ACTION(knight.steel_fist)", "WILD(W1)", "BUY(1/0)", "PAY(B2,0,0)", "OPEN")
+    assert t.team() == ["lower.sexton_lantern"]
+    assert (t.state.luck, t.view().luck_max) == (3, 3)
+
+
 # --- paying --------------------------------------------------------------------------------------
 
 

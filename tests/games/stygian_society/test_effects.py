@@ -84,6 +84,30 @@ def test_silence_choose_target_all() -> None:
     assert late.state.silenced == 0
 
 
+@pytest.mark.rule("SS-EFF-11")
+@pytest.mark.parametrize(
+    ("targets", "silenced"),
+    [
+        ("F1", ["silence red"]),
+        ("F2", ["silence yellow"]),
+        ("F3", ["silence black"]),
+        ("F1+F2", ["silence red", "silence yellow"]),
+        ("F2+F3", ["silence yellow", "silence black"]),
+    ],
+)
+def test_silence_of_the_targets_colors_and_no_other(targets: str, silenced: list[str]) -> None:
+    t = pack_table(
+        pack(changed("knight.shield_bash", target="front2")),
+        "lower.toll_stair",
+        front="brute acolyte arbalist",
+        rear="",
+        field="B2",
+        cards_knight="knight.steel_fist knight.shield_bash",
+    )
+    t.play("ACTION(knight.shield_bash)", f"TARGET({targets})", "WILD(W1)", "BUY(1/0)")
+    assert [word for word in t.happened() if word.startswith("silence")] == silenced
+
+
 @pytest.mark.rule("SS-EFF-12")
 def test_cubes_exactly_up_to_or_all() -> None:
     move = {"do": "cubes", "from": "field", "to": "crypt", "color": "hero", "n": 2}

@@ -207,6 +207,17 @@ def test_what_a_new_floor_changes_and_what_it_keeps() -> None:
     assert state.active == 1  # to the left of the Knight, on whose turn the floor was completed
 
 
+@pytest.mark.rule("SS-FLOOR-08", "SS-HEAL-04")
+def test_what_a_new_floor_says_holds_on_it() -> None:
+    """Each healing is reduced by 1 on the Flooded Landing."""
+    t = table(field="B2", wounds=9, cards_burglar="burglar.flung_knives lower.laudanum", **LAST)
+    t.script("floor 2 lower.flooded_landing")
+    t.play("ACTION(knight.steel_fist)", "WILD(B1)", "BUY(1/0)", "STOP", "DONE")
+    assert t.state.sheet_now().id == "lower.flooded_landing"
+    t.play("SUPPORT(lower.laudanum)")
+    assert t.has("heal 4")
+
+
 @pytest.mark.rule("SS-FLOOR-10", "SS-RESP-06", "SS-SKILL-05")
 def test_floor_start_triggers() -> None:
     assert climb(team="lower.sexton_lantern", luck=2, **LAST).luck == 3

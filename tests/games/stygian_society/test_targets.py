@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.games.stygian_society.packs import changed, pack, pack_table
 from tests.games.stygian_society.table import Table, table
 
 GUARDROOM = "lower.guardroom"  # two Bone Guards in front of a Rider and an Arbalist
@@ -101,6 +102,25 @@ def test_a_lost_target_is_not_replaced_and_the_rest_still_works() -> None:
     t.play("BUY(1/0/1/0)")
     assert t.happened()[-2:] == ["pay G2W2/0", "heal 2"]
     assert t.front() == ["acolyte"]
+
+
+@pytest.mark.rule("SS-WND-06", "SS-RESP-06")
+def test_without_a_target_no_window_opens() -> None:
+    for dies, fires in ((False, ["fires burglar.lucky_streak", "luck +1"]), (True, [])):
+        t = pack_table(
+            pack(changed("burglar.lucky_streak", trigger="attack")),
+            "lower.toll_stair",
+            active="burglar",
+            front="brute acolyte",
+            rear="acolyte",
+            field="G2",
+            cards_burglar="burglar.flung_knives burglar.lucky_streak",
+        )
+        t.play("ACTION(burglar.flung_knives)", "TARGET(F1)", "WILD(W1)")
+        if dies:
+            t.state.front = t.state.front[1:]  # as if the Brute had died meanwhile
+        t.play("BUY(1/0)")
+        assert t.happened()[2:] == ([*fires, "F1 -2"] if fires else [])
 
 
 @pytest.mark.rule("SS-TGT-10")
