@@ -4,6 +4,7 @@ import pytest
 
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.playout import options_of
+from tests.games.stygian_society.packs import changed, pack, pack_table
 from tests.games.stygian_society.table import GAME, Table, table
 
 FIST = ("ACTION(knight.steel_fist)", "WILD(W1)", "BUY(1/0)")
@@ -85,6 +86,11 @@ def test_the_card_is_shuffled_back() -> None:
 def test_never_fewer_than_no_treasures() -> None:
     t = completed(peril=4, chance=["chest chest.rotted_bottom"]).play("OPEN")
     assert sum(word.startswith("find") for word in t.happened()) == 1
+    for less in (-2, -3):
+        content = pack(changed("chest.rotted_bottom", effects=[{"do": "chest_draw", "n": less}]))
+        bare = pack_table(content, **(LAST | {"peril": 4}))
+        bare.script("chest chest.rotted_bottom").play(*FIST, "OPEN")
+        assert not any(word.startswith("find") for word in bare.happened())
 
 
 @pytest.mark.rule("SS-CHEST-04")

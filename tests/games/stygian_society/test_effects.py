@@ -88,18 +88,18 @@ def test_silence_choose_target_all() -> None:
 @pytest.mark.parametrize(
     ("targets", "silenced"),
     [
-        ("F1", ["silence red"]),
-        ("F2", ["silence yellow"]),
+        ("F1", ["silence yellow"]),
+        ("F2", ["silence red"]),
         ("F3", ["silence black"]),
         ("F1+F2", ["silence red", "silence yellow"]),
-        ("F2+F3", ["silence yellow", "silence black"]),
+        ("F1+F3", ["silence yellow", "silence black"]),
     ],
 )
 def test_silence_of_the_targets_colors_and_no_other(targets: str, silenced: list[str]) -> None:
     t = pack_table(
         pack(changed("knight.shield_bash", target="front2")),
         "lower.toll_stair",
-        front="brute acolyte arbalist",
+        front="acolyte#1 brute#0 arbalist#2",
         rear="",
         field="B2",
         cards_knight="knight.steel_fist knight.shield_bash",
@@ -282,6 +282,28 @@ def test_boosts_go_to_one_target_each_and_add_up() -> None:
     t.play("BOOST(F2)", "USE(doctor.adrenaline)", "BOOST(F2)")
     assert t.happened()[-2:] == ["F1 -1", "F2 -7"]
     assert t.state.boosts == []
+
+
+@pytest.mark.rule("SS-EFF-27", "SS-TGT-08")
+def test_a_giant_is_boosted_against_only_where_it_is_a_target() -> None:
+    fields = {
+        "giant": "midboss.bellringer",
+        "front": "acolyte acolyte",
+        "active": "spellsling",
+        "field": "W2",
+        "cards_spellsling": "spellsling.hex_bolt spellsling.cinder_fan",
+        "cards_doctor": "doctor.field_surgery doctor.adrenaline",
+    }
+    t = table("midboss.bellringer", **fields)
+    t.play("ACTION(spellsling.cinder_fan)", "BUY(1/0)", "USE(doctor.adrenaline)")
+    assert t.legal() == ["BOOST(G)", "BOOST(F1)", "BOOST(F2)"]
+    t.play("BOOST(G)")
+    assert t.happened()[-4:] == ["boost G 3", "G -4", "F1 -1", "F2 -1"]
+    for place in ("G", "F2"):
+        bolt = table("midboss.bellringer", **fields)
+        bolt.play("ACTION(spellsling.hex_bolt)", f"TARGET({place})", "WILD(B1)", "BUY(1/0)")
+        bolt.play("USE(doctor.adrenaline)")  # one target, no choice
+        assert bolt.has(f"boost {place} 3")
 
 
 @pytest.mark.rule("SS-EFF-28", "SS-FLOOR-08", "SS-MOD-14")

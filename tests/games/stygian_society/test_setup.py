@@ -8,6 +8,7 @@ from lampblack.kernel.answers import IllegalAction, Malformed
 from lampblack.kernel.chance import ScriptedChance, SeededChance
 from lampblack.kernel.event import Event
 from lampblack.kernel.playout import decide, options_of
+from tests.games.stygian_society.packs import changed, pack, pack_table
 from tests.games.stygian_society.table import FOUR, GAME, table
 
 
@@ -216,6 +217,15 @@ def test_what_a_new_floor_says_holds_on_it() -> None:
     assert t.state.sheet_now().id == "lower.flooded_landing"
     t.play("SUPPORT(lower.laudanum)")
     assert t.has("heal 4")
+
+
+@pytest.mark.rule("SS-FLOOR-08", "SS-LUCK-04")
+def test_luck_is_cut_down_on_a_floor_that_lowers_its_maximum() -> None:
+    content = pack(changed("lower.flooded_landing", mods=[{"mod": "luck_max", "n": -2}]))
+    t = pack_table(content, "lower.run_and_gun", field="B2", luck=4, **LAST)
+    t.script("floor 2 lower.flooded_landing")
+    t.play("ACTION(knight.steel_fist)", "WILD(B1)", "BUY(1/0)", "PAY(B2,0,0)", "STOP")
+    assert (t.state.floor, t.state.luck) == (2, 2)
 
 
 @pytest.mark.rule("SS-FLOOR-10", "SS-RESP-06", "SS-SKILL-05")

@@ -102,6 +102,17 @@ def test_a_position_in_the_middle_of_a_window_reads_back() -> None:
     assert [token & 1023 for token in copy.front] == [1, 1, 4]
 
 
+def test_a_position_between_floors_reads_back() -> None:
+    t = table(front="slasher:4", rear="", field="B2")
+    t.script("chest chest.old_map", "treasure lower.iron_buckler", "treasure lower.silvered_knife")
+    t.play("ACTION(knight.steel_fist)", "WILD(B1)", "BUY(1/0)")
+    for action in ("OPEN", "GIVE(knight)", "GIVE(doctor)", "TRADE(lower.iron_buckler,burglar)"):
+        assert again(t.state) == t.state
+        t.play(action)
+    assert t.decision == "D-TRADE"
+    assert again(t.state) == t.state
+
+
 @pytest.mark.rule("SS-STATE-09", "SS-STATE-10", "SS-DEC-05")
 def test_everybody_sees_the_same_and_nothing_is_hidden_in_it() -> None:
     state = table(**RICH).state
