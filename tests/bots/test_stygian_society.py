@@ -12,7 +12,7 @@ from lampblack.kernel.chance import SeededChance
 from lampblack.kernel.player import Viewpoint
 from lampblack.kernel.playout import decide, play
 from lampblack.kernel.state import State
-from tests.games.stygian_society.table import GAME, Table, text_of
+from tests.games.stygian_society.table import GAME, table
 
 
 def choice(state: State) -> str:
@@ -43,74 +43,68 @@ def test_the_warden_is_the_best_there_is() -> None:
 
 def test_finishes_the_enemy_that_is_about_to_act() -> None:
     """Both have 3 wounds left; the Brute is about to strike for 3, the Acolyte has no cubes."""
-    table = Table(text_of("lower.toll_stair", front="acolyte:1 brute:6", field="B2R2"))
-    table.play("ACTION(knight.steel_fist)")
-    assert choice(table.state) == "TARGET(F2)"
+    t = table("lower.toll_stair", front="acolyte:1 brute:6", field="B2R2")
+    t.play("ACTION(knight.steel_fist)")
+    assert choice(t.state) == "TARGET(F2)"
 
 
 def test_attacks_when_the_cubes_lie_ready() -> None:
-    state = Table(text_of("lower.run_and_gun", front="slasher", field="B4")).state
+    state = table("lower.run_and_gun", front="slasher", field="B4").state
     assert choice(state) == "ACTION(knight.steel_fist)"
 
 
 def test_never_regroups_into_defeat() -> None:
-    state = Table(text_of("lower.run_and_gun", front="slasher", peril="13", field="R2")).state
+    state = table("lower.run_and_gun", front="slasher", peril="13", field="R2").state
     assert choice(state) != "ACTION(generic.regroup)"
 
 
 def test_buys_the_blow_that_ends_the_floor() -> None:
-    table = Table(text_of("lower.run_and_gun", front="slasher", field="B4"))
-    table.play("ACTION(knight.steel_fist)", "WILD(B1)")
-    assert choice(table.state) == "BUY(1/1)"
+    t = table("lower.run_and_gun", front="slasher", field="B4")
+    t.play("ACTION(knight.steel_fist)", "WILD(B1)")
+    assert choice(t.state) == "BUY(1/1)"
 
 
 def test_buys_no_more_than_kills() -> None:
     """3 wounds are enough for the Slasher with 2 left; the others need the cubes."""
-    table = Table(text_of("lower.run_and_gun", front="slasher:3 slasher slasher", field="B4"))
-    table.play("ACTION(knight.steel_fist)", "TARGET(F1)", "WILD(B1)")
-    assert choice(table.state) == "BUY(1/0)"
+    t = table("lower.run_and_gun", front="slasher:3 slasher slasher", field="B4")
+    t.play("ACTION(knight.steel_fist)", "TARGET(F1)", "WILD(B1)")
+    assert choice(t.state) == "BUY(1/0)"
 
 
 # --- healing -------------------------------------------------------------------------------------
 
 
 def test_heals_the_team_that_is_about_to_die() -> None:
-    table = Table(
-        text_of(
-            "lower.run_and_gun",
-            active="doctor",
-            front="slasher slasher slasher",
-            wounds="18/20",
-            field="W4R1",
-        )
+    t = table(
+        "lower.run_and_gun", active="doctor", front="slasher slasher slasher", wounds="18/20", field="W4R1"
     )
-    table.play("ACTION(doctor.field_surgery)", "TARGET(F1)", "WILD(W1)")
-    assert choice(table.state).startswith("BUY(1/2/")
+    t.play("ACTION(doctor.field_surgery)", "TARGET(F1)", "WILD(W1)")
+    assert choice(t.state).startswith("BUY(1/2/")
 
 
 def test_heals_nobody_who_is_well() -> None:
-    state = Table(text_of("lower.run_and_gun", active="doctor", front="slasher", field="G2W4")).state
+    state = table("lower.run_and_gun", active="doctor", front="slasher", field="G2W4").state
     assert choice(state) != "ACTION(generic.bind_wounds)"
-    table = Table(text_of("lower.run_and_gun", active="doctor", front="slasher", field="G2W4"))
-    table.play("ACTION(doctor.field_surgery)", "WILD(G1)")
-    assert choice(table.state).startswith("BUY(0/0/1")
+    t = table("lower.run_and_gun", active="doctor", front="slasher", field="G2W4")
+    t.play("ACTION(doctor.field_surgery)", "WILD(G1)")
+    assert choice(t.state).startswith("BUY(0/0/1")
 
 
 def test_stops_the_blow_that_would_lose_the_game() -> None:
     cards = "knight.steel_fist knight.unbroken"
     fields = {"front": "brute", "wounds": "18/20", "field": "R3", "cards_knight": cards}
-    table = Table(text_of("lower.toll_stair", **fields))
-    table.play("ACTION(generic.muster)", "WILD(B4)")
-    assert table.asked() == "D-RESPONSE"
-    assert choice(table.state) == "USE(knight.unbroken)"
+    t = table("lower.toll_stair", **fields)
+    t.play("ACTION(generic.muster)", "WILD(B4)")
+    assert t.decision == "D-RESPONSE"
+    assert choice(t.state) == "USE(knight.unbroken)"
 
 
 def test_keeps_the_great_response_for_more_than_a_scratch() -> None:
     cards = "knight.steel_fist knight.unbroken"
-    table = Table(text_of("lower.guardroom", front="rider", field="Y3", cards_knight=cards))
-    table.play("ACTION(generic.muster)", "WILD(B4)")
-    assert table.asked() == "D-RESPONSE"
-    assert choice(table.state) == "DECLINE(knight.unbroken)"
+    t = table("lower.guardroom", front="rider", field="Y3", cards_knight=cards)
+    t.play("ACTION(generic.muster)", "WILD(B4)")
+    assert t.decision == "D-RESPONSE"
+    assert choice(t.state) == "DECLINE(knight.unbroken)"
 
 
 # --- cubes ---------------------------------------------------------------------------------------
@@ -121,34 +115,30 @@ def test_keeps_the_great_response_for_more_than_a_scratch() -> None:
     [("knight", "knight.steel_fist", "B1"), ("spellsling", "spellsling.hex_bolt", "W1")],
 )
 def test_wild_cubes_take_the_color_the_action_pays_with(hero: str, card: str, wild: str) -> None:
-    table = Table(text_of("lower.toll_stair", active=hero, front="brute"))
-    table.play(f"ACTION({card})")
-    assert choice(table.state) == f"WILD({wild})"
+    t = table("lower.toll_stair", active=hero, front="brute")
+    t.play(f"ACTION({card})")
+    assert choice(t.state) == f"WILD({wild})"
 
 
 def test_pays_with_what_lies_in_the_field_and_keeps_luck() -> None:
-    table = Table(text_of("lower.run_and_gun", front="slasher slasher", field="B2", luck="2"))
-    table.play("ACTION(knight.steel_fist)", "TARGET(F1)", "WILD(B1)", "BUY(1/0)")
-    assert choice(table.state) == "PAY(B2,0,0)"
+    t = table("lower.run_and_gun", front="slasher slasher", field="B2", luck="2")
+    t.play("ACTION(knight.steel_fist)", "TARGET(F1)", "WILD(B1)", "BUY(1/0)")
+    assert choice(t.state) == "PAY(B2,0,0)"
 
 
 def test_silences_the_color_that_is_about_to_act() -> None:
     cards = "knight.steel_fist knight.challenge"
-    table = Table(
-        text_of("lower.charnel_lift", agenda="D-SUPPORT", field="R3Y1", wounds="15/20", cards_knight=cards)
-    )
-    table.play("SUPPORT(knight.challenge)")
-    assert choice(table.state) == "SILENCE(red)"
+    t = table("lower.charnel_lift", agenda="D-SUPPORT", field="R3Y1", wounds="15/20", cards_knight=cards)
+    t.play("SUPPORT(knight.challenge)")
+    assert choice(t.state) == "SILENCE(red)"
 
 
 def test_buys_off_what_hurts_when_cubes_lie_about() -> None:
-    table = Table(
-        text_of("lower.run_and_gun", front="slasher:1", turn="9", field="G3", status_knight="stricken:G@1")
-    )
-    table.play("ACTION(knight.steel_fist)", "WILD(B1)")
-    while table.asked() != "D-BUYOFF":
-        table.play(choice(table.state))
-    assert choice(table.state) == "BUYOFF(FIELD,G,stricken1)"
+    t = table("lower.run_and_gun", front="slasher:1", turn="9", field="G3", status_knight="stricken:G@1")
+    t.play("ACTION(knight.steel_fist)", "WILD(B1)")
+    while t.decision != "D-BUYOFF":
+        t.play(choice(t.state))
+    assert choice(t.state) == "BUYOFF(FIELD,G,stricken1)"
 
 
 # --- the way up ----------------------------------------------------------------------------------
@@ -157,28 +147,26 @@ def test_buys_off_what_hurts_when_cubes_lie_about() -> None:
 def test_climbs_to_the_next_level_of_skills() -> None:
     cards = "knight.steel_fist knight.plate_harness"
     fields = {"front": "brute:8 acolyte", "field": "B2", "xp": "6/7", "cards_knight": cards}
-    table = Table(text_of("lower.toll_stair", **fields))
-    table.play("ACTION(knight.steel_fist)", "TARGET(F1)", "WILD(B1)", "BUY(1/0)")
-    assert table.asked() == "D-LEARN"
-    assert choice(table.state) == "RANDOM(2)"
+    t = table("lower.toll_stair", **fields)
+    t.play("ACTION(knight.steel_fist)", "TARGET(F1)", "WILD(B1)", "BUY(1/0)")
+    assert t.decision == "D-LEARN"
+    assert choice(t.state) == "RANDOM(2)"
 
 
 @pytest.mark.parametrize(("peril", "answer"), [("0", "OPEN"), ("15", "STOP")])
 def test_opens_chests_unless_they_may_kill(peril: str, answer: str) -> None:
     fields = {"front": "slasher:4", "field": "B2", "wounds": "18/20", "peril": peril}
-    table = Table(text_of("lower.run_and_gun", **fields))
-    table.play("ACTION(knight.steel_fist)", "WILD(B1)", "BUY(1/0)")
-    assert table.asked() == "D-CHEST"
-    assert choice(table.state) == answer
+    t = table("lower.run_and_gun", **fields)
+    t.play("ACTION(knight.steel_fist)", "WILD(B1)", "BUY(1/0)")
+    assert t.decision == "D-CHEST"
+    assert choice(t.state) == answer
 
 
 def test_gives_a_weapon_to_who_can_use_it() -> None:
-    table = Table(
-        text_of("lower.run_and_gun", front="slasher:4", field="B2"), chance=["treasure lower.ember_wand"]
-    )
-    table.play("ACTION(knight.steel_fist)", "WILD(B1)", "BUY(1/0)", "OPEN")
-    assert table.asked() == "D-GIVE"
-    assert choice(table.state) == "GIVE(spellsling)"
+    t = table("lower.run_and_gun", front="slasher:4", field="B2", chance=["treasure lower.ember_wand"])
+    t.play("ACTION(knight.steel_fist)", "WILD(B1)", "BUY(1/0)", "OPEN")
+    assert t.decision == "D-GIVE"
+    assert choice(t.state) == "GIVE(spellsling)"
 
 
 # --- any position --------------------------------------------------------------------------------

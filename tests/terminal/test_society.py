@@ -3,7 +3,6 @@
 from pathlib import Path
 
 from lampblack.games import find_game
-from lampblack.games.stygian_society.state import SocietyState
 from lampblack.kernel.chance import SeededChance
 from lampblack.kernel.record import Record
 from lampblack.kernel.session import Session, replay
@@ -19,8 +18,7 @@ def worked_out() -> Session:
     table = Session(GAME, {"players": "1"}, SeededChance(SEED), ["Ada"])
     numbers = SeededChance("decisions")
     while table.state.asked() is not None:
-        assert isinstance(table.state, SocietyState)
-        table.play(decide(table.state, numbers.below(1_000_000)))
+        table.play(decide(table.state, numbers.below(1_000_000)).text)
     return table
 
 

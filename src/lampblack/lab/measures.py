@@ -1,37 +1,8 @@
-"""The few statistics the lab reports."""
+"""How numbers vary from game to game."""
 
 from collections.abc import Sequence
-from math import sqrt
-from statistics import NormalDist, fmean, median
+from statistics import fmean, median
 from typing import NamedTuple
-
-Z_95 = NormalDist().inv_cdf(0.975)
-
-
-class Share(NamedTuple):
-    """A share of some games, with its 95 % interval (Wilson's score interval)."""
-
-    number: int
-    of: int
-    low: float
-    high: float
-
-    @property
-    def value(self) -> float:
-        return self.number / self.of if self.of else 0.0
-
-
-def share(count: int, of: int) -> Share:
-    """Wilson's interval holds for small numbers and for shares near 0 and 1, where ± does not."""
-    if of == 0:
-        return Share(0, 0, 0.0, 1.0)
-    p = count / of
-    scale = 1 + Z_95**2 / of
-    centre = (p + Z_95**2 / (2 * of)) / scale
-    reach = Z_95 / scale * sqrt(p * (1 - p) / of + Z_95**2 / (4 * of**2))
-    low = 0.0 if count == 0 else max(0.0, centre - reach)
-    high = 1.0 if count == of else min(1.0, centre + reach)
-    return Share(count, of, low, high)
 
 
 class Spread(NamedTuple):

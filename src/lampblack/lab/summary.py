@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from lampblack.kernel.seat import seat_name
-from lampblack.lab.measures import Share, share, spread
+from lampblack.kernel.shares import Share, share
+from lampblack.lab.measures import spread
 from lampblack.lab.plan import Plan
 from lampblack.lab.play import Result
 

@@ -13,7 +13,7 @@ from lampblack.games.stygian_society.content.checks.verify import verify
 from lampblack.games.stygian_society.content.load import TABLES, records_from
 from lampblack.games.stygian_society.model.content import Content
 from lampblack.games.stygian_society.text.reading import state_from_text
-from tests.games.stygian_society.table import Falls, Table, text_of
+from tests.games.stygian_society.table import Table, set_up, text_of
 
 HOME = resources.files("lampblack.games.stygian_society") / "content"
 
@@ -72,10 +72,7 @@ def pack(*changes: Callable[[dict[str, Any]], None]) -> Content:
 
 def pack_table(content: Content, sheet: str, falls: tuple[str, ...] = (), **fields: object) -> Table:
     """Like ``table``, with another pack."""
-    t = Table(text_of("lower.run_and_gun"), falls)
-    t.state = state_from_text(text_of(sheet, **fields), {"standard": content})
-    t.state.settings.tower = Falls(falls)
-    return t
+    return set_up(state_from_text(text_of(sheet, **fields), {"standard": content}), falls)
 
 
 def write_pack(directory: Path, name: str) -> Path:

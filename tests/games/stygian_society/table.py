@@ -1,72 +1,24 @@
-"""Positions for tests, a tower that does what it is told, and what happened in short words.
+"""Positions for tests, a tower that does what it is told, and what becomes of them.
 
 The worked examples' usual position: Knight, Burglar, Spellsling, Doctor with only their mats, nothing else.
 """
 
 import re
 from collections.abc import Sequence
+from typing import Self
 
 import pytest
 
 from lampblack.games.stygian_society.game import GAMES, StygianSociety
-from lampblack.games.stygian_society.knowledge.facts import AnyFact
-from lampblack.games.stygian_society.knowledge.facts.chests import ChestOpened, TreasureFound, TreasureGiven
-from lampblack.games.stygian_society.knowledge.facts.cubes import (
-    CubesExchanged,
-    CubesFell,
-    CubesMoved,
-    CubesPaid,
-    PerilCubesChanged,
-    Regrouped,
-)
-from lampblack.games.stygian_society.knowledge.facts.enemies import (
-    AttackBoosted,
-    ChartEntry,
-    ColorSkipped,
-    EnemiesFled,
-    EnemiesSummoned,
-    EnemyActs,
-    EnemyCancelled,
-    EnemyKilled,
-    EnemyMended,
-    EnemyStepsUp,
-    EnemyWounded,
-    Silenced,
-)
-from lampblack.games.stygian_society.knowledge.facts.statuses import Afflicted, StatusRemoved, StatusStopped
-from lampblack.games.stygian_society.knowledge.facts.team import (
-    AllRefreshed,
-    ArmorStopped,
-    CardExhausted,
-    CardRefreshed,
-    Healed,
-    LevelGained,
-    LuckChanged,
-    MaximumChanged,
-    PerilChanged,
-    Prevented,
-    ShieldsRaised,
-    SkillGained,
-    Wounded,
-    XpGained,
-)
-from lampblack.games.stygian_society.knowledge.facts.turns import (
-    BossDefeated,
-    FloorCompleted,
-    Lost,
-    ModifierBegins,
-    PassiveFires,
-    ResponseUsed,
-    Won,
-)
 from lampblack.games.stygian_society.model.pieces import COLORS, cubes_from_text, cubes_to_text
 from lampblack.games.stygian_society.model.position import token_id, token_wounds
 from lampblack.games.stygian_society.model.tower import Tower
 from lampblack.games.stygian_society.state import SocietyState
 from lampblack.kernel.answers import IllegalAction, Refusal
-from lampblack.kernel.chance import Chance, ScriptedChance, SeededChance
-from lampblack.kernel.event import Event
-from lampblack.kernel.playout import decide, options_of
+from lampblack.kernel.chance import Chance, SeededChance
+from lampblack.kernel.state import State
+from lampblack.testkit.scene import Scene
+from tests.games.stygian_society.brief import brief
 
 GAME = GAMES[0]
 assert isinstance(GAME, StygianSociety)
@@ -97,36 +49,26 @@ def text_of(sheet: str = "lower.run_and_gun", **fields: object) -> str:
     return "stygian-society\n" + "\n".join(f"{name}: {value}" for name, value in lines.items())
 
 
-class Table:
-    """A game in a test: apply actions in notation, look at what happened."""
+class Table(Scene):
+    """A scene of this game; ``events`` are all since it began, not only the last ``play``'s."""
 
-    def __init__(self, text: str, falls: Sequence[str] = (), chance: Sequence[str] = ()) -> None:
-        state = GAME.from_text(text)
-        assert isinstance(state, SocietyState)
-        self.state = state
-        self.state.settings.tower = Falls(falls)
-        self.chance = ScriptedChance(chance, SeededChance("test"))
-        self.facts: list[AnyFact] = []
+    state: SocietyState
 
-    def play(self, *actions: str) -> "Table":
-        for action in actions:
-            log: list[Event] = []
-            decide(self.state, self.state.action(action), self.chance, log)
-            self.facts += [event.fact for event in log]
+    def play(self, *actions: str) -> Self:
+        before = self.events
+        super().play(*actions)
+        self.events = before + self.events
         return self
 
-    def options(self) -> list[str]:
-        return [action.text for action in options_of(self.state)]
+    @property
+    def decision(self) -> str:
+        """What is asked, whoever decides: ``D-PAY``."""
+        return self.asked.partition(" ")[2]
 
-    def asked(self) -> str:
-        return self.state.prompt(self.state.asked() or 0).name
-
-    def refusal(self, action: str) -> Refusal:
+    def refusal(self, text: str) -> Refusal:
         """Why an action is refused; also that nothing changes when it is tried."""
-        before = self.state.to_text()
-        seat = self.state.asked() or 0
-        refusal = self.state.refuse(seat, self.state.action(action))
-        assert refusal is not None, f"{action} is legal"
+        refusal, before = super().refusal(text), self.state.to_text()
+        seat, action = self.addressed(text)
         with pytest.raises(IllegalAction, match=re.escape(str(refusal))):
             self.state.apply(seat, self.state.action(action), self.chance)
         assert self.state.to_text() == before
@@ -134,7 +76,7 @@ class Table:
 
     def happened(self) -> list[str]:
         """What happened, in short words; steps that change nothing are left out."""
-        return [word for fact in self.facts for word in [brief(fact)] if word]
+        return [word for fact in self.facts() for word in [brief(fact)] if word]
 
     def has(self, *words: str) -> bool:
         return all(word in self.happened() for word in words)
@@ -174,102 +116,11 @@ def enemy(state: SocietyState, token: int) -> str:
 def table(
     sheet: str = "lower.run_and_gun", falls: Sequence[str] = (), chance: Sequence[str] = (), **fields: object
 ) -> Table:
-    return Table(text_of(sheet, **fields), falls, chance)
+    return set_up(GAME.from_text(text_of(sheet, **fields)), falls, chance)
 
 
-def brief(fact: AnyFact) -> str:
-    """One fact in a few letters."""
-    match fact:
-        case CubesFell(dropped=dropped, field=field, crypt=crypt):
-            fell = "" if field == crypt == "0" else f" -> {field}/{crypt}"
-            return f"drop {dropped}{fell}"
-        case CubesPaid(field=field, crypt=crypt, luck=luck):
-            return f"pay {field}/{crypt}" + (f"/luck{luck}" if luck else "")
-        case EnemyWounded(place=place, amount=amount, warded=warded):
-            return f"{place} -{amount}" + (f" warded {warded}" if warded else "")
-        case EnemyKilled(enemy=named, place=place):
-            return f"{place} {named.id} dies"
-        case EnemyStepsUp(enemy=named):
-            return f"{named.id} steps up"
-        case EnemiesFled(enemies=enemies):
-            return f"flee {len(enemies)}"
-        case EnemiesSummoned(enemy=named, rank=rank, number=number, missing=missing):
-            return f"summon {number} {named.id} {rank}" + (f" short {missing}" if missing else "")
-        case EnemyMended(place=place, amount=amount):
-            return f"{place} mends {amount}"
-        case EnemyActs(action=action, field=field, crypt=crypt):
-            return f"{action} {field}/{crypt}"
-        case EnemyCancelled(action=action):
-            return f"cancelled {action}"
-        case ColorSkipped(color=color):
-            return f"skip {color}"
-        case Silenced(colors=colors):
-            return f"silence {' '.join(colors)}"
-        case Healed(amount=amount):
-            return f"heal {amount}"
-        case Wounded(amount=amount):
-            return f"harm {amount}"
-        case ArmorStopped(amount=amount):
-            return f"armor {amount}"
-        case Prevented(amount=amount, what=what):
-            return f"prevent {amount} {what}"
-        case PerilChanged(by=by):
-            return f"peril {by:+d}"
-        case LuckChanged(by=by):
-            return f"luck {by:+d}"
-        case XpGained(amount=amount):
-            return f"xp +{amount}"
-        case LevelGained():
-            return "level"
-        case SkillGained(hero=hero, card=card, random=random):
-            return f"{hero.id} {'draws' if random else 'learns'} {card.id}"
-        case MaximumChanged(maximum=maximum):
-            return f"maximum {maximum}"
-        case ShieldsRaised(amount=amount):
-            return f"shields {amount}"
-        case ChartEntry(at=at):
-            return f"chart {at}"
-        case PerilCubesChanged(cubes=cubes):
-            return f"peril cubes {cubes}"
-        case CubesMoved(cubes=cubes, source=source, to=to):
-            return f"{source} {cubes} {to}"
-        case CubesExchanged(cubes=cubes, zone=zone, color=color):
-            return f"exchange {cubes} {zone} {color}"
-        case ResponseUsed(hero=hero, card=card):
-            return f"{hero.id if hero else 'team'} uses {card.id}"
-        case PassiveFires(card=card):
-            return f"fires {card.id}"
-        case AttackBoosted(place=place, amount=amount):
-            return f"boost {place} {amount}"
-        case Afflicted(hero=hero, status=status, color=color):
-            return f"{hero.id} {status} {color}"
-        case StatusStopped(hero=hero, status=status, immune=immune):
-            return f"{hero.id} {'immune' if immune else 'spared'} {status}"
-        case StatusRemoved(hero=hero, status=status, cubes=cubes):
-            return f"{hero.id} loses {status} {cubes}"
-        case CardRefreshed(card=card):
-            return f"refresh {card.id}"
-        case AllRefreshed():
-            return "refresh all"
-        case CardExhausted(hero=hero, card=card):
-            return f"{hero.id} exhausts {card.id}"
-        case ModifierBegins(kind=kind, n=n, attack=attack, game=game):
-            return f"{'game' if game else 'floor'} {kind} {n}" + (f" {attack}" if attack else "")
-        case Regrouped():
-            return "regroup"
-        case FloorCompleted():
-            return "completed"
-        case BossDefeated():
-            return "defeated"
-        case ChestOpened(chest=chest, happens=happens):
-            return f"{chest.id} {'happens' if happens else 'safe'}"
-        case TreasureFound(card=card):
-            return f"find {card.id}"
-        case TreasureGiven(card=card, hero=hero):
-            return f"{hero.id} gets {card.id}"
-        case Won():
-            return "won"
-        case Lost(reason=reason):
-            return f"lost {reason}"
-        case _:
-            return ""
+def set_up(state: State, falls: Sequence[str] = (), chance: Sequence[str] = ()) -> Table:
+    """With a tower that is told what falls."""
+    t = Table(GAME, state, chance, then=SeededChance("test"))
+    t.state.settings.tower = Falls(falls)
+    return t

@@ -13,17 +13,17 @@ BRUTES = {"sheet": "lower.charnel_lift", "front": "brute brute", "rear": "arbali
 def test_lines_needs_and_times() -> None:
     t = table(cards_knight="knight.steel_fist knight.bulwark_stance", field="B4W2")
     t.play("ACTION(knight.bulwark_stance)", "WILD(G1)")
-    assert t.options() == [f"BUY({n}/{m})" for n in range(4) for m in range(2)]
-    assert t.refusal("BUY(4/0)").rule == "SS-RES-01"
+    assert t.legal() == [f"BUY({n}/{m})" for n in range(4) for m in range(2)]
+    assert t.forbids("BUY(4/0)") == "SS-RES-01"
     fist = table(field="B2").play(*FIST)
-    assert fist.refusal("BUY(0/1)").rule == "SS-RES-03"
-    assert fist.refusal("BUY(1/1)").rule == "SS-RES-05"
+    assert fist.forbids("BUY(0/1)") == "SS-RES-03"
+    assert fist.forbids("BUY(1/1)") == "SS-RES-05"
 
 
 @pytest.mark.rule("SS-RES-02", "SS-RES-04")
 def test_the_choice_comes_after_seeing_what_fell_and_may_be_nothing() -> None:
     t = table(falls=["B2"]).play(*FIST)
-    assert t.options() == ["BUY(0/0)", "BUY(1/0)"]
+    assert t.legal() == ["BUY(0/0)", "BUY(1/0)"]
     t.play("BUY(0/0)")
     assert t.front() == ["slasher"] * 3
     assert t.cubes("field") == "B2"
@@ -112,7 +112,7 @@ def test_all_targets_are_computed_on_the_formation_before_the_attack() -> None:
 def test_no_wound_effect_no_attack_no_window() -> None:
     t = table(active="doctor", cards_doctor="doctor.field_surgery doctor.adrenaline", field="W2", wounds=5)
     t.play("ACTION(doctor.field_surgery)", "TARGET(F1)", "WILD(B1)", "BUY(1/0/0/0)")
-    assert t.asked() == "D-ACTION"
+    assert t.decision == "D-ACTION"
     assert t.happened()[-1] == "heal 2"
 
 
@@ -218,8 +218,8 @@ def test_xp_and_kill_triggers_enemy_by_enemy() -> None:
     )
     t.play("ACTION(knight.sweeping_blow)", "BUY(1/0)")
     assert t.happened()[5:10] == ["F2 acolyte dies", "acolyte steps up", "xp +2", "level", "refresh all"]
-    while t.asked() == "D-LEARN":
-        t.play(t.options()[-1])
+    while t.decision == "D-LEARN":
+        t.play(t.legal()[-1])
     tail = [
         word
         for word in t.happened()
@@ -319,6 +319,31 @@ def test_summons_at_the_right_end_then_reforming() -> None:
     boss = pack(changed("midboss.bellringer", front=["gravecaller"]))
     none = pack_table(boss, "midboss.bellringer", field="K4").play("ACTION(generic.muster)", "WILD(G4)")
     assert none.front() == ["gravecaller"]  # @red: there is no red enemy card in play
+
+
+@pytest.mark.rule("SS-RANK-07", "SS-RANK-09", "SS-COMP-11")
+@pytest.mark.parametrize(
+    ("sheet", "front", "summons"),
+    [
+        ("midboss.bellringer", "acolyte", "summon 0 brute front short 2"),  # he is red himself
+        ("lower.run_and_gun", "slasher", "summon 0 brute front short 2"),
+        ("lower.toll_stair", "brute acolyte", "summon 2 brute front"),
+        ("lower.run_and_gun", "cannoneer", "summon 2 brute front"),  # no Slasher is left
+    ],
+)
+def test_nobody_comes_while_another_kind_of_the_color_stands_there(
+    sheet: str, front: str, summons: str
+) -> None:
+    """Content with a sheet that would do so is refused; a card fights on every sheet."""
+    fields = {"giant": sheet} if sheet.startswith("midboss") else {}
+    summon = {"do": "summon", "enemy": "brute", "rank": "front", "n": 2}
+    content = pack(changed("lower.saint_candle", effects=[summon]))
+    t = pack_table(
+        content, sheet, agenda="D-SUPPORT", front=front, rear="", team="lower.saint_candle", **fields
+    )
+    t.play("SUPPORT(lower.saint_candle)")
+    assert t.happened() == [summons]
+    assert t.front() == front.split() + (["brute"] * 2 if "summon 2" in summons else [])
 
 
 @pytest.mark.rule("SS-EFF-18")

@@ -171,15 +171,15 @@ def test_illegal_payments_are_refused_and_nothing_changes(payment: str) -> None:
         luck=2,
     )
     t.play("ACTION(spellsling.hex_bolt)", "TARGET(F1)", "WILD(B1)", "BUY(1/0)")
-    assert t.asked() == "D-PAY"
-    assert t.refusal(payment).rule.startswith("SS-PAY")
+    assert t.decision == "D-PAY"
+    assert t.forbids(payment).startswith("SS-PAY")
 
 
 def test_lines_that_cannot_be_paid_are_refused() -> None:
     t = table("lower.toll_stair", active="spellsling", front="brute", rear="acolyte", field="W2", luck=0)
     t.play("ACTION(spellsling.hex_bolt)", "TARGET(F1)", "WILD(B1)")
     for lines in ("BUY(1/1)", "BUY(0/1)", "BUY(2/0)"):
-        assert t.refusal(lines).rule.startswith("SS-")
+        assert t.forbids(lines).startswith("SS-")
 
 
 def test_a_seat_that_is_not_asked_cannot_decide() -> None:
@@ -197,4 +197,4 @@ def test_a_seat_that_is_not_asked_cannot_decide() -> None:
 
 def test_another_heros_card_is_refused() -> None:
     t = table(active="knight")
-    assert t.refusal("ACTION(spellsling.hex_bolt)").rule.startswith("SS-")
+    assert t.forbids("ACTION(spellsling.hex_bolt)").startswith("SS-")

@@ -5,7 +5,7 @@ import pytest
 from lampblack.games.stygian_society.model.effects import NONE
 from lampblack.games.stygian_society.model.pieces import GONE, PASSIVE
 from lampblack.games.stygian_society.rules.modifiers import shields
-from tests.games.stygian_society.cases import CARDS, ELSEWHERE, LEVELS, MATS, SHIELDS, Case
+from tests.games.stygian_society.cases import CARDS, MATS, Case
 from tests.games.stygian_society.table import GAME, Table, table
 
 CONTENT = GAME.packs()["standard"]
@@ -51,10 +51,37 @@ def test_card(case: Case) -> None:
     assert state == case.left
 
 
+ELSEWHERE = {
+    "burglar.trapfinder": "test_examples.py::test_we_15_chests",
+    "lower.society_ledger": "test_chests.py::test_the_ledger_brings_xp_when_a_floor_is_completed",
+}
+"""Cards that work between floors, and the test that shows it."""
+
+
 def test_every_card_is_exercised() -> None:
     exercised = set().union(*(covered(case) for case in CARDS)) | set(ELSEWHERE)
     missing = [card.id for card in CONTENT.cards if card.id not in exercised]
     assert not missing, "cards no test plays: " + ", ".join(missing)
+
+
+SHIELDS = {
+    "knight.shield_bash": 1,
+    "knight.plate_harness": 2,
+    "knight.hold_the_line": 1,
+    "knight.oathkeeper": 1,
+    "knight.bulwark_stance": 1,
+    "knight.living_fortress": 3,
+    "knight.unbroken": 1,
+    "burglar.duck_and_roll": 1,
+    "burglar.shadow_step": 1,
+    "spellsling.ward_sign": 1,
+    "spellsling.mirror_shroud": 1,
+    "doctor.triage": 1,
+    "doctor.steady_hands": 1,
+    "lower.iron_buckler": 1,
+    "upper.stygian_plate": 2,
+    "upper.salamander_cloak": 1,
+}
 
 
 @pytest.mark.rule("SS-ARM-02", "SS-COMP-12")
@@ -63,6 +90,23 @@ def test_shields_of_every_card() -> None:
     assert printed == SHIELDS
     hand = "knight.steel_fist knight.plate_harness knight.hold_the_line! lower.iron_buckler"
     assert shields(table(cards_knight=hand).state, 0) == 4  # ready or exhausted
+
+
+LEVELS = {
+    1: "knight.sweeping_blow knight.shield_bash knight.plate_harness knight.rallying_cry knight.hold_the_line "
+    "knight.lance_thrust burglar.backstab burglar.caltrops burglar.lucky_streak burglar.smoke_bomb "
+    "burglar.light_fingers burglar.duck_and_roll spellsling.cinder_fan spellsling.frost_lock spellsling.attune "
+    "spellsling.ley_channel spellsling.ward_sign spellsling.arc_lash doctor.bonesaw doctor.smelling_salts "
+    "doctor.antidote doctor.tincture doctor.triage doctor.acid_flask",
+    2: "knight.cleave knight.oathkeeper knight.challenge knight.riposte knight.bulwark_stance burglar.fan_of_blades "
+    "burglar.trapfinder burglar.long_reach burglar.opportunist burglar.venom_dart spellsling.pyre_sphere "
+    "spellsling.call_the_cubes spellsling.spell_echo spellsling.mirror_shroud spellsling.siphon_soul "
+    "doctor.transfusion doctor.galvanic_jolt doctor.steady_hands doctor.adrenaline doctor.quarantine",
+    3: "knight.stygian_edge knight.living_fortress knight.society_banner knight.unbroken burglar.assassinate "
+    "burglar.shadow_step burglar.master_key burglar.vanish spellsling.falling_star spellsling.deep_crypt_rite "
+    "spellsling.stasis spellsling.unmake doctor.grand_panacea doctor.vivisection doctor.stimulant_engine "
+    "doctor.second_wind",
+}
 
 
 @pytest.mark.rule("SS-COMP-10", "SS-CONT-02")

@@ -4,6 +4,7 @@ import pytest
 
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.playout import options_of
+from tests.games.stygian_society.packs import changed, pack, pack_table
 from tests.games.stygian_society.table import GAME, Table, table
 
 FIST = ("ACTION(knight.steel_fist)", "WILD(W1)", "BUY(1/0)")
@@ -13,7 +14,7 @@ LAST = {"front": "ghoul:5", "rear": "", "sheet": "lower.mourning_chapel", "field
 def completed(**fields: object) -> Table:
     """The Knight has killed the last enemy of a floor with two chests."""
     t = table(**(LAST | fields)).play(*FIST)
-    t.facts = []
+    t.events = []
     return t
 
 
@@ -21,11 +22,11 @@ def completed(**fields: object) -> Table:
 def test_a_floor_is_completed_when_nobody_is_left() -> None:
     t = completed(team="lower.society_ledger", cards_burglar="burglar.flung_knives lower.laudanum")
     assert t.state.completed
-    assert t.asked() == "D-CHEST"
+    assert t.decision == "D-CHEST"
     t.play("STOP")
-    assert t.asked() == "D-TRADE"
+    assert t.decision == "D-TRADE"
     t.play("DONE")
-    assert (t.state.floor, t.asked()) == (2, "D-SUPPORT")
+    assert (t.state.floor, t.decision) == (2, "D-SUPPORT")
     with pytest.raises(Malformed, match="SS-DONE-01"):
         table(front="", rear="")
     with pytest.raises(Malformed, match="SS-DONE-01"):
@@ -43,21 +44,21 @@ def test_the_ledger_brings_xp_when_a_floor_is_completed() -> None:
 def test_peril_stays_during_the_chests_and_counts_for_the_next() -> None:
     t = completed(peril=5, chance=["chest chest.cold_draught", "chest chest.grasping_hand"])
     t.play("OPEN")
-    while t.asked() == "D-GIVE":
+    while t.decision == "D-GIVE":
         t.play("GIVE(doctor)")
     t.play("OPEN")
-    assert t.asked() == "D-HERO"  # number 6, peril 6 since the first chest
+    assert t.decision == "D-HERO"  # number 6, peril 6 since the first chest
 
 
 @pytest.mark.rule("SS-CHEST-01")
 def test_up_to_the_sheets_chests_and_stopping_before_each() -> None:
     t = completed()
-    assert t.options() == ["OPEN", "STOP"]
+    assert t.legal() == ["OPEN", "STOP"]
     for _ in range(2):
         t.play("OPEN")
-        while t.asked() in ("D-GIVE", "D-HERO", "D-EXHAUST"):
-            t.play(t.options()[0])
-    assert t.asked() != "D-CHEST"
+        while t.decision in ("D-GIVE", "D-HERO", "D-EXHAUST"):
+            t.play(t.legal()[0])
+    assert t.decision != "D-CHEST"
     one = completed()
     one.play("STOP")
     assert one.state.floor == 2
@@ -75,7 +76,7 @@ def test_the_largest_chest_safe_counts() -> None:
 def test_the_card_is_shuffled_back() -> None:
     t = completed(chance=["chest chest.black_sigil", "chest chest.black_sigil"])
     t.play("OPEN")
-    while t.asked() == "D-GIVE":
+    while t.decision == "D-GIVE":
         t.play("GIVE(doctor)")
     t.play("OPEN")
     assert t.happened().count("chest.black_sigil safe") == 2
@@ -85,6 +86,11 @@ def test_the_card_is_shuffled_back() -> None:
 def test_never_fewer_than_no_treasures() -> None:
     t = completed(peril=4, chance=["chest chest.rotted_bottom"]).play("OPEN")
     assert sum(word.startswith("find") for word in t.happened()) == 1
+    for less in (-2, -3):
+        content = pack(changed("chest.rotted_bottom", effects=[{"do": "chest_draw", "n": less}]))
+        bare = pack_table(content, **(LAST | {"peril": 4}))
+        bare.script("chest chest.rotted_bottom").play(*FIST, "OPEN")
+        assert not any(word.startswith("find") for word in bare.happened())
 
 
 @pytest.mark.rule("SS-CHEST-04")
@@ -104,7 +110,7 @@ def test_treasures_without_replacement_until_none_is_left() -> None:
     lower = [card.id for card in table().state.content.cards if card.tier == 0]
     t = completed(gone=" ".join(lower[1:]), chance=["chest chest.hidden_purse"]).play("OPEN")
     assert t.team() == [lower[0]]
-    assert t.asked() == "D-CHEST"  # only one was left
+    assert t.decision == "D-CHEST"  # only one was left
 
 
 @pytest.mark.rule("SS-TREAS-02", "SS-TREAS-03")
@@ -112,8 +118,8 @@ def test_team_and_hero_treasures() -> None:
     lines = ["chest chest.hidden_purse", "treasure lower.saint_candle", "treasure lower.ember_wand"]
     t = completed(chance=lines).play("OPEN")
     assert t.team() == ["lower.saint_candle"]
-    assert t.asked() == "D-GIVE"
-    assert t.options() == ["GIVE(knight)", "GIVE(burglar)", "GIVE(spellsling)", "GIVE(doctor)"]
+    assert t.decision == "D-GIVE"
+    assert t.legal() == ["GIVE(knight)", "GIVE(burglar)", "GIVE(spellsling)", "GIVE(doctor)"]
     t.play("GIVE(spellsling)")
     assert t.hand("spellsling")[-1] == "lower.ember_wand"
     with pytest.raises(Malformed, match="SS-TREAS-02"):
@@ -126,7 +132,7 @@ def test_team_and_hero_treasures() -> None:
 def test_one_common_state_for_everybody() -> None:
     t = table(agenda="D-SUPPORT", team="lower.saint_candle", peril=6)
     t.play("SUPPORT(lower.saint_candle)", "ACTION(generic.muster)", "WILD(B4)")
-    assert t.asked() == "D-ACTION"  # exhausted for the Burglar too
+    assert t.decision == "D-ACTION"  # exhausted for the Burglar too
 
 
 @pytest.mark.rule("SS-TREAS-05")
@@ -134,15 +140,15 @@ def test_trading_moves_hero_treasures_as_they_are() -> None:
     t = completed(
         cards_burglar="burglar.flung_knives lower.lodestone! lower.ember_wand", team="lower.saint_candle"
     ).play("STOP")
-    assert t.options() == ["DONE"] + [
+    assert t.legal() == ["DONE"] + [
         f"TRADE({card},{hero})"
         for card in ("lower.lodestone", "lower.ember_wand")
         for hero in ("knight", "spellsling", "doctor")
     ]
     t.play("TRADE(lower.lodestone,doctor)")
     assert t.hand("doctor") == ["doctor.field_surgery", "lower.lodestone!"]
-    assert t.refusal("TRADE(lower.saint_candle,doctor)").rule == "SS-TREAS-05"
-    assert t.refusal("TRADE(burglar.flung_knives,doctor)").rule == "SS-TREAS-05"
+    assert t.forbids("TRADE(lower.saint_candle,doctor)") == "SS-TREAS-05"
+    assert t.forbids("TRADE(burglar.flung_knives,doctor)") == "SS-TREAS-05"
     t.play("TRADE(lower.lodestone,knight)", "DONE")
     assert t.hand("knight")[-1] == "lower.lodestone!"
 
@@ -189,7 +195,7 @@ def test_who_dies_with_the_boss_gives_xp_who_flees_does_not() -> None:
     hand = "spellsling.hex_bolt spellsling.falling_star"
     t = widow(cards_spellsling=hand)
     t.play("ACTION(spellsling.falling_star)", "BUY(1/0)")
-    assert t.asked() == "D-PAY"
+    assert t.decision == "D-PAY"
     t.play("PAY(W4,0,0)")
     assert [word for word in t.happened() if word.startswith(("xp", "flee"))] == ["flee 1", "xp +1", "xp +5"]
     assert t.state.completed
@@ -211,7 +217,7 @@ def test_the_floor_goes_on_while_the_boss_lives() -> None:
     t = table("midboss.widow_ashgrove", front="ghoul:5", rear="midboss.widow_ashgrove", field="B2")
     t.play(*FIST)
     assert t.front() == ["midboss.widow_ashgrove"]
-    assert t.asked() == "D-ACTION"
+    assert t.decision == "D-ACTION"
 
 
 @pytest.mark.rule("SS-WIZ-01", "SS-WIZ-02", "SS-CHEST-06", "SS-END-03", "SS-END-05")

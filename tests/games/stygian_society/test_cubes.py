@@ -32,7 +32,7 @@ def test_peril_cubes_are_a_snapshot() -> None:
 def test_missing_enemy_cubes_are_one_rise() -> None:
     t = table(tower="R10Y10K10", cards_burglar="burglar.flung_knives burglar.vanish")
     t.play("ACTION(generic.muster)")
-    assert t.asked() == "D-RESPONSE"
+    assert t.decision == "D-RESPONSE"
     t.play("USE(burglar.vanish)")
     assert t.has("prevent 3 peril")  # all three at once
     assert t.state.peril == 0
@@ -80,20 +80,20 @@ def test_drop_add_enlarges_matching_actions_only() -> None:
 def test_shaken_leaves_cubes_out_before_anything_is_gathered() -> None:
     t = table(status_knight="shaken:G@1 shaken:W@1", turn=4)
     t.play("ACTION(knight.steel_fist)", "TARGET(F1)")
-    assert t.asked() == "D-SHAKEN"
-    assert t.options() == ["SHAKEN(B1X1)", "SHAKEN(B2)"]
-    assert t.refusal("SHAKEN(B1)").rule == "SS-CUBE-10"
-    assert t.refusal("SHAKEN(B1G1)").rule == "SS-CUBE-05"
+    assert t.decision == "D-SHAKEN"
+    assert t.legal() == ["SHAKEN(B1X1)", "SHAKEN(B2)"]
+    assert t.forbids("SHAKEN(B1)") == "SS-CUBE-10"
+    assert t.forbids("SHAKEN(B1G1)") == "SS-CUBE-05"
     assert t.cubes("hand") == "R1Y1K1"
     t.play("SHAKEN(B1X1)")
     assert t.has("drop B1R1Y1K1")
     many = table(status_knight="shaken:G@1 shaken:W@1 shaken:W@1 shaken:B@1 shaken:B@1", turn=4)
     many.play("ACTION(generic.scrap)", "TARGET(F1)")
-    assert many.asked() == "D-WILD"
-    assert len(many.options()) == 3  # one cube is left, never none
+    assert many.decision == "D-WILD"
+    assert len(many.legal()) == 3  # one cube is left, never none
     none = table(status_knight="shaken:G@1", turn=4, tower="R5")
     none.play("ACTION(generic.regroup)")
-    assert none.asked() == "D-ACTION"
+    assert none.decision == "D-ACTION"
 
 
 @pytest.mark.rule("SS-CUBE-07", "SS-CUBE-09", "SS-CUBE-10")
@@ -103,7 +103,7 @@ def test_wilds_use_what_the_bank_has_none_more_none_less() -> None:
     assert t.has("drop B1W2R1Y1K1")  # four wilds, three cubes left: no choice
     t = table(tower="B8G8W8")
     t.play("ACTION(generic.muster)")
-    assert t.options() == [
+    assert t.legal() == [
         "WILD(B2G2)",
         "WILD(B2G1W1)",
         "WILD(B2W2)",
@@ -112,9 +112,9 @@ def test_wilds_use_what_the_bank_has_none_more_none_less() -> None:
         "WILD(G2W2)",
     ]
     for text in ("WILD(B3G1)", "WILD(R1B3)"):
-        assert t.refusal(text).rule == "SS-CUBE-09"
+        assert t.forbids(text) == "SS-CUBE-09"
     for text in ("WILD(B2)", "WILD(B2G2W2)"):
-        assert t.refusal(text).rule == "SS-CUBE-10"
+        assert t.forbids(text) == "SS-CUBE-10"
 
 
 @pytest.mark.rule("SS-CUBE-12", "SS-CUBE-13")
@@ -127,7 +127,7 @@ def test_what_falls_goes_to_field_and_crypt_then_the_window_opens() -> None:
     )
     t.play(*MUSTER)
     assert t.happened() == ["drop B4R1Y1K1 -> B1R1/W1Y1", "luck +1"]  # luck is counted before the window
-    assert t.asked() == "D-RESPONSE"
+    assert t.decision == "D-RESPONSE"
     assert (t.cubes("field"), t.cubes("crypt"), t.cubes("tower")) == ("B1R1", "W1Y1", "B3W1K1")
 
 
@@ -135,7 +135,7 @@ def test_what_falls_goes_to_field_and_crypt_then_the_window_opens() -> None:
 def test_spent_cubes_go_to_the_bank_and_no_change_is_given() -> None:
     t = table(field="B1", crypt="B2R2")
     t.play("ACTION(knight.steel_fist)", "TARGET(F1)", "WILD(W1)", "BUY(1/0)")
-    assert t.options() == ["PAY(0,B1,0)"] or t.asked() != "D-PAY"
+    assert t.legal() == ["PAY(0,B1,0)"] or t.decision != "D-PAY"
     assert (t.cubes("field"), t.cubes("crypt")) == ("B1", "B1")  # Flurry took both red crypt cubes for its 3
     assert t.has("Flurry 0/R2")
     assert t.state.bank[3] == 10 - 1
@@ -151,7 +151,7 @@ def test_the_field_does_not_include_the_crypt() -> None:
         crypt="Y2",
     )
     t.play("SUPPORT(burglar.caltrops)")
-    assert t.options() == ["CUBES(0)", "CUBES(R1)"]
+    assert t.legal() == ["CUBES(0)", "CUBES(R1)"]
 
 
 # --- luck ----------------------------------------------------------------------------------------
@@ -162,7 +162,7 @@ def test_two_falls_into_the_crypt_bring_one_luck_for_this_very_action() -> None:
     t = table("lower.toll_stair", falls=["B1/R1Y1K1"])
     t.play("ACTION(knight.steel_fist)", "TARGET(F1)", "WILD(B1)")
     assert t.state.luck == 1
-    assert t.options() == ["BUY(0/0)", "BUY(1/0)"]  # one blue and the new luck
+    assert t.legal() == ["BUY(0/0)", "BUY(1/0)"]  # one blue and the new luck
     one = table(falls=["B1/R1"]).play(*MUSTER)
     assert one.state.luck == 0
 
@@ -187,7 +187,7 @@ def test_luck_is_not_dropped() -> None:
 def test_the_payer_of_the_moment_spends_the_teams_luck() -> None:
     t = table(active="doctor", luck=2, status_doctor="maimed:W@1", turn=4)
     t.play("ACTION(generic.bind_wounds)", "WILD(B2)", "BUY(0/0)")
-    assert t.options() == ["STOP", "BUYOFF(LUCK,W,maimed1)"]
+    assert t.legal() == ["STOP", "BUYOFF(LUCK,W,maimed1)"]
     t.play("BUYOFF(LUCK,W,maimed1)")
     assert t.state.luck == 1
 
@@ -205,6 +205,16 @@ def test_luck_is_cut_down_when_its_maximum_drops() -> None:
     assert (t.state.luck, t.state.observe(0).luck_max) == (2, 2)
 
 
+@pytest.mark.rule("SS-LUCK-04", "SS-TREAS-07")
+def test_luck_is_cut_down_when_a_treasure_of_the_team_lowers_its_maximum() -> None:
+    content = pack(changed("lower.sexton_lantern", mods=[{"mod": "luck_max", "n": -1}]))
+    t = pack_table(content, "lower.run_and_gun", front="slasher:4", rear="", field="B2", luck=4)
+    t.script("chest chest.hidden_purse", "treasure lower.sexton_lantern", "treasure lower.iron_buckler")
+    t.play("ACTION(knight.steel_fist)", "WILD(W1)", "BUY(1/0)", "PAY(B2,0,0)", "OPEN")
+    assert t.team() == ["lower.sexton_lantern"]
+    assert (t.state.luck, t.view().luck_max) == (3, 3)
+
+
 # --- paying --------------------------------------------------------------------------------------
 
 
@@ -212,15 +222,15 @@ def test_luck_is_cut_down_when_its_maximum_drops() -> None:
 def test_any_is_paid_from_surplus_of_every_color() -> None:
     t = table(field="B1G1", crypt="W1", luck=1)
     t.play("ACTION(generic.scrap)", "TARGET(F1)", "WILD(B2)")
-    assert t.options() == ["BUY(0/0)", "BUY(1/0)", "BUY(1/1)"]  # 1 + 1 + 2 + 1 = 5
-    assert t.refusal("BUY(1/2)").rule == "SS-RES-05"
-    assert t.refusal("BUY(0/1)").rule == "SS-RES-03"
-    assert t.refusal("BUY(1)").rule == "SS-RES-01"
+    assert t.legal() == ["BUY(0/0)", "BUY(1/0)", "BUY(1/1)"]  # 1 + 1 + 2 + 1 = 5
+    assert t.forbids("BUY(1/2)") == "SS-RES-05"
+    assert t.forbids("BUY(0/1)") == "SS-RES-03"
+    assert t.forbids("BUY(1)") == "SS-RES-01"
     t.play("BUY(1/0)")
-    assert set(t.options()) == {"PAY(B1G1,0,0)", "PAY(0,W1,0)", "PAY(B1,0,1)", "PAY(G1,0,1)"}
-    assert t.refusal("PAY(B1,0,0)").rule == "SS-PAY-04"
-    assert t.refusal("PAY(B1,W1,0)").rule == "SS-PAY-06"
-    assert t.refusal("PAY(B2,0,0)").rule == "SS-PAY-03"
+    assert set(t.legal()) == {"PAY(B1G1,0,0)", "PAY(0,W1,0)", "PAY(B1,0,1)", "PAY(G1,0,1)"}
+    assert t.forbids("PAY(B1,0,0)") == "SS-PAY-04"
+    assert t.forbids("PAY(B1,W1,0)") == "SS-PAY-06"
+    assert t.forbids("PAY(B2,0,0)") == "SS-PAY-03"
 
 
 @pytest.mark.rule("SS-PAY-04", "SS-PAY-06")
@@ -233,7 +243,7 @@ def test_mixed_costs() -> None:
         luck=1,
     )
     t.play("ACTION(burglar.backstab)", "TARGET(F1)", "BUY(1/0)")
-    assert set(t.options()) == {
+    assert set(t.legal()) == {
         "PAY(B1,G1,0)",
         "PAY(0,B1G1,0)",
         "PAY(B1G1,0,1)",
@@ -256,10 +266,10 @@ def test_the_largest_crypt_value_counts_for_its_owner_only() -> None:
     assert t.has(
         "Low Cut 0/R1"
     )  # an enemy's crypt cube is worth two: 2 for the cost of 2, the field cube stays
-    assert t.options() == ["BUY(0/0)", "BUY(1/0)", "BUY(1/1)", "BUY(1/2)"]  # 3 + 3
+    assert t.legal() == ["BUY(0/0)", "BUY(1/0)", "BUY(1/1)", "BUY(1/2)"]  # 3 + 3
     plain = table("upper.scaffold", active="knight", field="R1", **fields)
     plain.play("ACTION(generic.bind_wounds)", "WILD(G2)")
-    assert plain.options() == ["BUY(0/0)", "BUY(1/0)", "BUY(1/1)"]  # 2 + 2
+    assert plain.legal() == ["BUY(0/0)", "BUY(1/0)", "BUY(1/1)"]  # 2 + 2
 
 
 @pytest.mark.rule("SS-PAY-11")

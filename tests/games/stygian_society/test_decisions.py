@@ -71,8 +71,8 @@ def test_why_a_card_cannot_be_exhausted(card: str, rule: str) -> None:
         gone="lower.laudanum",
         agenda="D-ACTION ; D-EXHAUST n=1 user=burglar",
     )
-    assert t.asked() == "D-EXHAUST"
-    assert t.refusal(f"EXHAUST({card})").rule == rule
+    assert t.decision == "D-EXHAUST"
+    assert t.forbids(f"EXHAUST({card})") == rule
 
 
 def test_an_action_restored_in_another_process_is_the_same() -> None:

@@ -54,14 +54,14 @@ def test_luck_within_its_limits() -> None:
 @pytest.mark.rule("SS-EFF-08")
 def test_xp_may_give_a_level_at_once() -> None:
     t = used([{"do": "xp", "n": 3}, {"do": "luck", "n": 1}], xp="5/7")
-    assert t.asked() == "D-LEARN"
+    assert t.decision == "D-LEARN"
     assert t.state.luck == 0  # the rest of the list waits
 
 
 @pytest.mark.rule("SS-EFF-11")
 def test_silence_choose_target_all() -> None:
     t = used([{"do": "silence", "color": "choose"}])
-    assert t.options() == ["SILENCE(red)", "SILENCE(yellow)", "SILENCE(black)"]
+    assert t.legal() == ["SILENCE(red)", "SILENCE(yellow)", "SILENCE(black)"]
     t.play("SILENCE(black)")
     assert t.has("silence black")
     dead = table(
@@ -84,15 +84,39 @@ def test_silence_choose_target_all() -> None:
     assert late.state.silenced == 0
 
 
+@pytest.mark.rule("SS-EFF-11")
+@pytest.mark.parametrize(
+    ("targets", "silenced"),
+    [
+        ("F1", ["silence yellow"]),
+        ("F2", ["silence red"]),
+        ("F3", ["silence black"]),
+        ("F1+F2", ["silence red", "silence yellow"]),
+        ("F1+F3", ["silence yellow", "silence black"]),
+    ],
+)
+def test_silence_of_the_targets_colors_and_no_other(targets: str, silenced: list[str]) -> None:
+    t = pack_table(
+        pack(changed("knight.shield_bash", target="front2")),
+        "lower.toll_stair",
+        front="acolyte#1 brute#0 arbalist#2",
+        rear="",
+        field="B2",
+        cards_knight="knight.steel_fist knight.shield_bash",
+    )
+    t.play("ACTION(knight.shield_bash)", f"TARGET({targets})", "WILD(W1)", "BUY(1/0)")
+    assert [word for word in t.happened() if word.startswith("silence")] == silenced
+
+
 @pytest.mark.rule("SS-EFF-12")
 def test_cubes_exactly_up_to_or_all() -> None:
     move = {"do": "cubes", "from": "field", "to": "crypt", "color": "hero", "n": 2}
     exact = used([move], field="B1G2R3")
-    assert exact.options() == ["CUBES(B1G1)", "CUBES(G2)"]
-    assert exact.refusal("CUBES(B1)").rule == "SS-EFF-12"
-    assert exact.refusal("CUBES(R2)").rule == "SS-EFF-12"
+    assert exact.legal() == ["CUBES(B1G1)", "CUBES(G2)"]
+    assert exact.forbids("CUBES(B1)") == "SS-EFF-12"
+    assert exact.forbids("CUBES(R2)") == "SS-EFF-12"
     upto = used([move | {"upto": True}], field="B1G1")
-    assert upto.options() == ["CUBES(0)", "CUBES(B1)", "CUBES(G1)", "CUBES(B1G1)"]
+    assert upto.legal() == ["CUBES(0)", "CUBES(B1)", "CUBES(G1)", "CUBES(B1G1)"]
     few = used([move | {"n": 5}], field="B1G1R4")
     assert few.has("field B1G1 crypt")  # all there are
     everything = used([move | {"n": "all", "color": "any", "to": "bank"}], field="B1G1R4")
@@ -109,8 +133,8 @@ def test_the_team_picks_when_an_enemy_moves_cubes() -> None:
         players="2",
         active="doctor",
     )
-    assert (t.asked(), t.state.asked()) == ("D-CUBES", 1)
-    assert t.options() == ["CUBES(B1)", "CUBES(R1)"]
+    assert t.asked == "P1 D-CUBES"
+    assert t.legal() == ["CUBES(B1)", "CUBES(R1)"]
 
 
 @pytest.mark.rule("SS-EFF-13")
@@ -120,35 +144,35 @@ def test_moved_cubes_do_not_fall() -> None:
         cards_burglar="burglar.flung_knives burglar.opportunist",
     )
     assert t.state.luck == 0
-    assert t.asked() == "D-ACTION"
+    assert t.decision == "D-ACTION"
 
 
 @pytest.mark.rule("SS-EFF-14")
 def test_recolor_one_for_one_within_the_banks_stock() -> None:
     exchange = {"do": "recolor", "zone": "field", "to": "white", "n": 3}
     t = used([exchange], field="B2G1W1R1")
-    assert t.options()[0] == "CUBES(0)"
-    assert "CUBES(B2G1)" in t.options()
+    assert t.legal()[0] == "CUBES(0)"
+    assert "CUBES(B2G1)" in t.legal()
     t.play("CUBES(B2G1)")
     assert t.cubes("field") == "W4R1"
     assert t.state.bank[:3] == [10, 10, 6]
     short = used([exchange], field="B2G1", tower="W9")
-    assert short.options() == ["CUBES(0)", "CUBES(B1)", "CUBES(G1)"]
+    assert short.legal() == ["CUBES(0)", "CUBES(B1)", "CUBES(G1)"]
 
 
 @pytest.mark.rule("SS-EFF-15")
 def test_extract_one_color_as_many_as_are_there() -> None:
     take = {"do": "extract", "color": "hero", "n": 3, "to": "crypt"}
     t = used([take], tower="B2W4R5", cards_burglar="burglar.flung_knives burglar.opportunist")
-    assert t.options() == ["EXTRACT(blue)", "EXTRACT(white)"]
-    assert t.refusal("EXTRACT(green)").rule == "SS-EFF-15"
+    assert t.legal() == ["EXTRACT(blue)", "EXTRACT(white)"]
+    assert t.forbids("EXTRACT(green)") == "SS-EFF-15"
     t.play("EXTRACT(blue)")
     assert (t.cubes("crypt"), t.cubes("tower"), t.state.luck) == ("B2", "W4R5", 0)
-    assert t.asked() == "D-ACTION"  # not a fall
+    assert t.decision == "D-ACTION"  # not a fall
     fixed = used([take | {"color": "red"}], tower="B2R5")
     assert fixed.has("tower R3 crypt")
     empty = used([take], tower="R5")
-    assert empty.asked() == "D-ACTION"
+    assert empty.decision == "D-ACTION"
 
 
 @pytest.mark.rule("SS-EFF-19")
@@ -173,7 +197,7 @@ def test_mend() -> None:
 @pytest.mark.rule("SS-EFF-20")
 def test_afflict_active_all_choose() -> None:
     chosen = entry([{"do": "afflict", "status": "maimed", "who": "choose", "n": 2}])
-    assert chosen.options() == ["HERO(knight)", "HERO(burglar)", "HERO(spellsling)", "HERO(doctor)"]
+    assert chosen.legal() == ["HERO(knight)", "HERO(burglar)", "HERO(spellsling)", "HERO(doctor)"]
     chosen.play("HERO(doctor)")
     assert chosen.statuses("doctor").count("maimed") == 2
     everybody = entry([{"do": "afflict", "status": "cursed", "who": "all", "n": 2}], active="spellsling")
@@ -199,19 +223,19 @@ def test_refresh_self_other_any_all() -> None:
         "team": "lower.saint_candle!",
     }
     own = used([{"do": "refresh", "who": "self", "n": 1}], **tired)
-    assert own.options() == [
+    assert own.legal() == [
         "STOP",
         "REFRESH(knight.challenge)",
         "REFRESH(lower.lodestone)",
     ]  # never the card being used
-    assert own.refusal("REFRESH(knight.rallying_cry)").rule == "SS-EFF-22"
-    assert own.refusal("REFRESH(lower.saint_candle)").rule == "SS-EFF-22"
-    assert used([{"do": "refresh", "who": "other", "n": 1}], **tired).options() == [
+    assert own.forbids("REFRESH(knight.rallying_cry)") == "SS-EFF-22"
+    assert own.forbids("REFRESH(lower.saint_candle)") == "SS-EFF-22"
+    assert used([{"do": "refresh", "who": "other", "n": 1}], **tired).legal() == [
         "STOP",
         "REFRESH(doctor.tincture)",
     ]
     anybody = used([{"do": "refresh", "who": "any", "n": 2}], **tired)
-    assert len(anybody.options()) == 4
+    assert len(anybody.legal()) == 4
     anybody.play("REFRESH(lower.lodestone)", "STOP")
     assert anybody.hand("knight")[3] == "lower.lodestone"
     everything = used([{"do": "refresh", "who": "all", "n": "all"}], **tired)
@@ -226,17 +250,17 @@ def test_exhaust_own_ready_cards_with_the_symbol() -> None:
         "team": "lower.saint_candle",
     }
     t = entry([{"do": "exhaust", "who": "all", "n": 2}], **cards)
-    assert t.options() == ["EXHAUST(knight.challenge)", "EXHAUST(knight.riposte)", "EXHAUST(lower.lodestone)"]
-    assert t.refusal("EXHAUST(lower.saint_candle)").rule == "SS-TREAS-02"
+    assert t.legal() == ["EXHAUST(knight.challenge)", "EXHAUST(knight.riposte)", "EXHAUST(lower.lodestone)"]
+    assert t.forbids("EXHAUST(lower.saint_candle)") == "SS-TREAS-02"
     t.play("EXHAUST(lower.lodestone)", "EXHAUST(knight.riposte)")
-    assert t.asked() == "D-WILD"  # the others have none
+    assert t.decision == "D-WILD"  # the others have none
     assert t.hand("knight")[1] == "knight.challenge"
 
 
 @pytest.mark.rule("SS-EFF-24", "SS-XP-06")
 def test_learn() -> None:
     t = used([{"do": "learn"}])
-    assert t.options()[-1] == "RANDOM(2)"
+    assert t.legal()[-1] == "RANDOM(2)"
     t.play("TAKE(knight.plate_harness)")
     assert t.hand("knight")[-1] == "knight.plate_harness"
 
@@ -253,11 +277,33 @@ def test_boosts_go_to_one_target_each_and_add_up() -> None:
         cards_doctor="doctor.field_surgery doctor.adrenaline",
     )
     t.play("ACTION(spellsling.cinder_fan)", "BUY(1/0)", "USE(spellsling.spell_echo)")
-    assert t.options() == ["BOOST(F1)", "BOOST(F2)"]
-    assert t.refusal("BOOST(R1)").rule == "SS-TGT-10"
+    assert t.legal() == ["BOOST(F1)", "BOOST(F2)"]
+    assert t.forbids("BOOST(R1)") == "SS-TGT-10"
     t.play("BOOST(F2)", "USE(doctor.adrenaline)", "BOOST(F2)")
     assert t.happened()[-2:] == ["F1 -1", "F2 -7"]
     assert t.state.boosts == []
+
+
+@pytest.mark.rule("SS-EFF-27", "SS-TGT-08")
+def test_a_giant_is_boosted_against_only_where_it_is_a_target() -> None:
+    fields = {
+        "giant": "midboss.bellringer",
+        "front": "acolyte acolyte",
+        "active": "spellsling",
+        "field": "W2",
+        "cards_spellsling": "spellsling.hex_bolt spellsling.cinder_fan",
+        "cards_doctor": "doctor.field_surgery doctor.adrenaline",
+    }
+    t = table("midboss.bellringer", **fields)
+    t.play("ACTION(spellsling.cinder_fan)", "BUY(1/0)", "USE(doctor.adrenaline)")
+    assert t.legal() == ["BOOST(G)", "BOOST(F1)", "BOOST(F2)"]
+    t.play("BOOST(G)")
+    assert t.happened()[-4:] == ["boost G 3", "G -4", "F1 -1", "F2 -1"]
+    for place in ("G", "F2"):
+        bolt = table("midboss.bellringer", **fields)
+        bolt.play("ACTION(spellsling.hex_bolt)", f"TARGET({place})", "WILD(B1)", "BUY(1/0)")
+        bolt.play("USE(doctor.adrenaline)")  # one target, no choice
+        assert bolt.has(f"boost {place} 3")
 
 
 @pytest.mark.rule("SS-EFF-28", "SS-FLOOR-08", "SS-MOD-14")

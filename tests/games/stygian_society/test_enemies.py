@@ -43,7 +43,7 @@ def test_the_case_does_not_switch_during_a_color() -> None:
 def test_nobody_is_asked() -> None:
     t = table("lower.toll_stair", field="R3").play(*MUSTER)
     assert t.has("Clobber R3/0", "harm 3")
-    assert t.asked() == "D-ACTION"
+    assert t.decision == "D-ACTION"
 
 
 @pytest.mark.rule("SS-ENEMY-07")
@@ -68,9 +68,9 @@ def test_pay_window_effects_peril_window() -> None:
     t.play(*MUSTER)
     assert t.cubes("field") == "0"  # paid
     order: list[str] = []
-    while t.asked() == "D-RESPONSE":
-        order.append(t.options()[0])
-        t.play(t.options()[1])
+    while t.decision == "D-RESPONSE":
+        order.append(t.legal()[0])
+        t.play(t.legal()[1])
     assert order == [
         "USE(spellsling.unmake)",
         "USE(doctor.second_wind)",
@@ -85,7 +85,7 @@ def test_case_a_raises_peril_even_after_effects_that_did() -> None:
         *MUSTER
     )
     t.play("DECLINE(burglar.vanish)")
-    assert t.asked() == "D-RESPONSE"  # the +1 is a rise of its own, with its own window
+    assert t.decision == "D-RESPONSE"  # the +1 is a rise of its own, with its own window
     t.play("USE(burglar.vanish)")
     assert t.state.peril == 1
 
@@ -125,7 +125,7 @@ def test_a_cancelled_action_is_spent_and_used() -> None:
         cards_spellsling="spellsling.hex_bolt spellsling.unmake",
     )
     t.play(*MUSTER, "USE(spellsling.unmake)")
-    assert t.asked() == "D-ACTION"  # no window after it
+    assert t.decision == "D-ACTION"  # no window after it
     assert (t.state.peril, t.state.wounds, t.cubes("field")) == (0, 0, "R3")
 
 
@@ -140,8 +140,8 @@ def test_all_actions_of_a_boss_at_its_border() -> None:
 @pytest.mark.rule("SS-ENEMY-17")
 def test_players_choose_inside_enemy_effects() -> None:
     t = table("upper.frozen_court", field="Y3B1G1").play(*MUSTER)
-    assert t.asked() == "D-CUBES"
-    assert t.options() == ["CUBES(B1)", "CUBES(G1)"]
+    assert t.decision == "D-CUBES"
+    assert t.legal() == ["CUBES(B1)", "CUBES(G1)"]
     assert t.state.asked() == 0  # the team: the first in anchor order
     both = table(
         "midboss.clockwork_castellan",
@@ -149,7 +149,7 @@ def test_players_choose_inside_enemy_effects() -> None:
         cards_knight="knight.steel_fist knight.challenge knight.riposte",
     )
     both.play(*MUSTER)
-    assert both.options() == ["EXHAUST(knight.challenge)", "EXHAUST(knight.riposte)"]
+    assert both.legal() == ["EXHAUST(knight.challenge)", "EXHAUST(knight.riposte)"]
 
 
 @pytest.mark.rule("SS-ENEMY-18")

@@ -26,7 +26,7 @@ def test_we_01_gathering_dropping_luck_as_a_cube() -> None:
     t.play("ACTION(knight.steel_fist)", "TARGET(F1)", "WILD(W1)")
     assert t.has("drop B2W1R1Y1K1 -> B1R1/0")
     assert (t.cubes("tower"), t.cubes("hand")) == ("B1W1Y1K1", "0")
-    assert t.options() == ["BUY(0/0)", "BUY(1/0)"]
+    assert t.legal() == ["BUY(0/0)", "BUY(1/0)"]
     t.play("BUY(1/0)")
     assert t.happened()[-2:] == ["pay B1/0/luck1", "F1 -3"]
     assert t.front() == ["slasher:3", "slasher", "slasher"]
@@ -38,10 +38,10 @@ def test_we_01_gathering_dropping_luck_as_a_cube() -> None:
 def test_we_02_the_seeds_steel_fist_choice() -> None:
     t = table("lower.run_and_gun", field="B2", crypt="B1")
     t.play("ACTION(knight.steel_fist)", "TARGET(F1)", "WILD(W1)")
-    assert t.options() == ["BUY(0/0)", "BUY(1/0)", "BUY(1/1)"]
+    assert t.legal() == ["BUY(0/0)", "BUY(1/0)", "BUY(1/1)"]
     twin = table("lower.run_and_gun", field="B2", crypt="B1")
     twin.play("ACTION(knight.steel_fist)", "TARGET(F1)", "WILD(W1)", "BUY(1/0)")
-    assert sorted(twin.options()) == ["PAY(0,B1,0)", "PAY(B2,0,0)"]
+    assert sorted(twin.legal()) == ["PAY(0,B1,0)", "PAY(B2,0,0)"]
     t.play("BUY(1/1)")
     assert t.happened()[-4:] == ["pay B2/B1", "F1 -5", "F1 slasher dies", "xp +1"]
 
@@ -98,7 +98,7 @@ def test_we_05_enemy_cubes_run_short() -> None:
     t = table("lower.kennel_yard", peril=3, tower="R10Y5K10")
     assert t.cubes("bank") == "B10G10W10Y5"
     t.play("ACTION(knight.steel_fist)", "TARGET(F1)")
-    assert t.asked() == "D-WILD"
+    assert t.decision == "D-WILD"
     assert t.happened() == ["peril +1", "chart 4", "summon 1 hound front short 1", "peril +1"]
     assert (t.state.peril, t.cubes("hand")) == (5, "B2Y1")
 
@@ -185,7 +185,7 @@ def test_we_11_a_level_with_xp_left_over() -> None:
     t = table("lower.toll_stair", xp="6/7", front="brute:7 acolyte", rear="", field="B2", cards_knight=hand)
     t.play("ACTION(knight.steel_fist)", "TARGET(F1)", "WILD(B1)", "BUY(1/0)")
     assert t.happened()[-4:] == ["F1 brute dies", "xp +1", "level", "refresh all"]
-    assert t.asked() == "D-LEARN"
+    assert t.decision == "D-LEARN"
     assert (t.state.xp, t.state.needed) == (0, 8)
     assert t.hand("knight") == ["knight.steel_fist", "knight.rallying_cry"]
     t.play("TAKE(knight.lance_thrust)")  # the others have no level yet: each draws at random
@@ -209,7 +209,7 @@ def test_we_12_armor_is_a_pool_per_turn() -> None:
     # The Doctor's turn passes first, with nothing to pay for the enemies' actions being silenced.
     t.state.silenced = packed([7])
     t.play("ACTION(generic.muster)", "WILD(B4)")
-    t.facts = []
+    t.events = []
     t.play("ACTION(generic.muster)", "WILD(B2W2)")
     assert t.happened()[1:] == [
         "Clobber R3/0",
@@ -238,7 +238,7 @@ def test_we_13_regroup() -> None:
         "peril +1",
     ]
     assert t.state.peril == 6
-    assert t.asked() == "D-ACTION"
+    assert t.decision == "D-ACTION"
     assert t.state.active == 1
 
 
@@ -247,8 +247,8 @@ def test_we_14_buying_off() -> None:
     status = "stricken:G@1 stricken:G@1 stricken:W@2"
     t = table("lower.run_and_gun", turn=5, status_knight=status, field="W1", crypt="G1")
     t.play("ACTION(generic.muster)", "WILD(B4)")
-    assert t.asked() == "D-BUYOFF"
-    assert t.options() == ["STOP", "BUYOFF(CRYPT,G,stricken2)", "BUYOFF(FIELD,W,stricken1)"]
+    assert t.decision == "D-BUYOFF"
+    assert t.legal() == ["STOP", "BUYOFF(CRYPT,G,stricken2)", "BUYOFF(FIELD,W,stricken1)"]
     t.play("BUYOFF(FIELD,W,stricken1)", "BUYOFF(CRYPT,G,stricken2)")
     assert t.statuses("knight") == ""
     assert (t.cubes("field"), t.cubes("crypt")) == ("0", "0")
@@ -267,10 +267,10 @@ def chests_opened(burglar: str) -> list[str]:
         chance=["chest chest.needle_lock", "chest chest.cold_draught"],
     )
     t.play("ACTION(spellsling.hex_bolt)", "WILD(W1)", "BUY(1/0)")
-    assert t.asked() == "D-CHEST"
-    t.facts = []
-    while t.asked() in ("D-CHEST", "D-GIVE", "D-HERO"):
-        t.play({"D-CHEST": "OPEN", "D-GIVE": "GIVE(knight)", "D-HERO": "HERO(knight)"}[t.asked()])
+    assert t.decision == "D-CHEST"
+    t.events = []
+    while t.decision in ("D-CHEST", "D-GIVE", "D-HERO"):
+        t.play({"D-CHEST": "OPEN", "D-GIVE": "GIVE(knight)", "D-HERO": "HERO(knight)"}[t.decision])
     return t.happened()
 
 
@@ -341,7 +341,7 @@ def test_we_18_a_swift_action_ends_the_floor() -> None:
     )
     t.play("ACTION(spellsling.frost_lock)", "WILD(W1)", "BUY(0/1/0)")
     assert t.has("F1 ghoul dies", "completed")
-    assert (t.cubes("field"), t.state.peril, t.asked()) == ("R4K4", 0, "D-CHEST")
+    assert (t.cubes("field"), t.state.peril, t.decision) == ("R4K4", 0, "D-CHEST")
 
 
 @pytest.mark.rule("SS-ENEMY-05", "SS-ENEMY-07")

@@ -9,19 +9,13 @@ from lampblack.games.stygian_society.state import SocietyState
 from lampblack.kernel.session import Session
 from lampblack.kernel.state import State
 from lampblack.testkit.laws import LAWS, Law, bots_see_no_secrets, replay_matches, setup_leaks_nothing
-from lampblack.testkit.laws import walk as walk_from_setup
+from lampblack.testkit.strategies import SEEDS, options_of_game, walks
 from tests.games.stygian_society.subject import STYGIAN
 from tests.games.stygian_society.table import GAME
 from tests.games.stygian_society.walks import rich_position, walk
 
-OPTIONS = st.fixed_dictionaries(
-    {"players": st.sampled_from(["1", "2", "3", "4"])}, optional={"heroes": st.just("random")}
-)
-SEEDS = st.integers(0, 10_000)
-CHOICES = st.lists(st.integers(0, 5_000), max_size=10)
-WALKS = st.builds(
-    walk_from_setup, st.just(STYGIAN), OPTIONS, SEEDS, steps=st.sampled_from([0, 3, 12, 30]), choices=CHOICES
-)
+OPTIONS = options_of_game(players=["1", "2", "3", "4"], heroes=["choose", "random"])
+WALKS = walks(STYGIAN, OPTIONS, steps=[0, 3, 12, 30])
 
 
 def play_rich(seed: int, steps: int) -> SocietyState:
@@ -31,7 +25,7 @@ def play_rich(seed: int, steps: int) -> SocietyState:
 
 
 RICH = st.builds(play_rich, SEEDS, st.sampled_from([0, 5, 15, 40, 80]))
-STATES = st.one_of(WALKS.map(lambda table: table.state), RICH)
+STATES = WALKS.map(lambda session: session.state) | RICH
 
 
 @pytest.mark.rule(
@@ -43,9 +37,9 @@ def test_law(law: Law, state: State, seed: int) -> None:
     law(STYGIAN, state, seed)
 
 
-@given(table=WALKS)
-def test_replay_matches(table: Session) -> None:
-    replay_matches(STYGIAN, table)
+@given(session=WALKS)
+def test_replay_matches(session: Session) -> None:
+    replay_matches(STYGIAN, session)
 
 
 @given(options=OPTIONS, seed=SEEDS)

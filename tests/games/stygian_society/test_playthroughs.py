@@ -7,22 +7,15 @@ from pathlib import Path
 
 import pytest
 
-from tests.games.stygian_society.playthrough import play
+from lampblack.testkit.golden import check_golden
+from tests.games.stygian_society.playthrough import TOLD
 
 FOLDER = Path(__file__).with_name("playthroughs")
 
 
 @pytest.mark.parametrize(("players", "seed"), [(1, 52), (4, 28)])
-def test_playthrough(players: int, seed: int, request: pytest.FixtureRequest) -> None:
-    file = FOLDER / f"{players}-players.txt"
-    _, now = play(players, seed)
-    if request.config.getoption("--rewrite"):
-        FOLDER.mkdir(exist_ok=True)
-        file.write_text("\n".join(now) + "\n")
-    known = file.read_text().splitlines()
-    for number, (old, new) in enumerate(zip(known, now), start=1):
-        assert new == old, f"{file.name} line {number}"
-    assert len(now) == len(known)
+def test_playthrough(players: int, seed: int, rewrite: bool) -> None:
+    check_golden(FOLDER / f"{players}-players.txt", TOLD.text({"players": str(players)}, seed), rewrite)
 
 
 def test_the_playthroughs_show_what_there_is() -> None:

@@ -8,6 +8,7 @@ from lampblack.kernel.answers import IllegalAction, Malformed
 from lampblack.kernel.chance import ScriptedChance, SeededChance
 from lampblack.kernel.event import Event
 from lampblack.kernel.playout import decide, options_of
+from tests.games.stygian_society.packs import changed, pack, pack_table
 from tests.games.stygian_society.table import FOUR, GAME, table
 
 
@@ -138,10 +139,10 @@ def climb(**fields: object) -> SocietyState:
     """The Knight kills the last enemy of a floor without chests worth opening; the next floor begins."""
     t = table(field="B2W1", crypt="K1", **fields)
     t.play("ACTION(knight.steel_fist)", "WILD(B1)", "BUY(1/0)")
-    while t.asked() in ("D-CHEST", "D-TRADE", "D-LEARN", "D-BUYOFF", "D-PAY"):
+    while t.decision in ("D-CHEST", "D-TRADE", "D-LEARN", "D-BUYOFF", "D-PAY"):
         t.play(
             {"D-CHEST": "STOP", "D-TRADE": "DONE", "D-BUYOFF": "STOP", "D-PAY": "PAY(B2,0,0)"}.get(
-                t.asked(), t.options()[0]
+                t.decision, t.legal()[0]
             )
         )
     return t.state
@@ -205,6 +206,26 @@ def test_what_a_new_floor_changes_and_what_it_keeps() -> None:
     assert len(state.afflictions) == 1
     assert [state.exhausted[card] for card in (*state.hands[1][1:2], *state.team)] == [1, 1]
     assert state.active == 1  # to the left of the Knight, on whose turn the floor was completed
+
+
+@pytest.mark.rule("SS-FLOOR-08", "SS-HEAL-04")
+def test_what_a_new_floor_says_holds_on_it() -> None:
+    """Each healing is reduced by 1 on the Flooded Landing."""
+    t = table(field="B2", wounds=9, cards_burglar="burglar.flung_knives lower.laudanum", **LAST)
+    t.script("floor 2 lower.flooded_landing")
+    t.play("ACTION(knight.steel_fist)", "WILD(B1)", "BUY(1/0)", "STOP", "DONE")
+    assert t.state.sheet_now().id == "lower.flooded_landing"
+    t.play("SUPPORT(lower.laudanum)")
+    assert t.has("heal 4")
+
+
+@pytest.mark.rule("SS-FLOOR-08", "SS-LUCK-04")
+def test_luck_is_cut_down_on_a_floor_that_lowers_its_maximum() -> None:
+    content = pack(changed("lower.flooded_landing", mods=[{"mod": "luck_max", "n": -2}]))
+    t = pack_table(content, "lower.run_and_gun", field="B2", luck=4, **LAST)
+    t.script("floor 2 lower.flooded_landing")
+    t.play("ACTION(knight.steel_fist)", "WILD(B1)", "BUY(1/0)", "PAY(B2,0,0)", "STOP")
+    assert (t.state.floor, t.state.luck) == (2, 2)
 
 
 @pytest.mark.rule("SS-FLOOR-10", "SS-RESP-06", "SS-SKILL-05")

@@ -102,6 +102,17 @@ def test_a_position_in_the_middle_of_a_window_reads_back() -> None:
     assert [token & 1023 for token in copy.front] == [1, 1, 4]
 
 
+def test_a_position_between_floors_reads_back() -> None:
+    t = table(front="slasher:4", rear="", field="B2")
+    t.script("chest chest.old_map", "treasure lower.iron_buckler", "treasure lower.silvered_knife")
+    t.play("ACTION(knight.steel_fist)", "WILD(B1)", "BUY(1/0)")
+    for action in ("OPEN", "GIVE(knight)", "GIVE(doctor)", "TRADE(lower.iron_buckler,burglar)"):
+        assert again(t.state) == t.state
+        t.play(action)
+    assert t.decision == "D-TRADE"
+    assert again(t.state) == t.state
+
+
 @pytest.mark.rule("SS-STATE-09", "SS-STATE-10", "SS-DEC-05")
 def test_everybody_sees_the_same_and_nothing_is_hidden_in_it() -> None:
     state = table(**RICH).state
@@ -245,19 +256,21 @@ def test_a_wrong_field_or_an_impossible_position_is_named(
         GAME.from_text(text_of(**fields))
 
 
-@pytest.mark.parametrize(
-    "text",
-    [
-        "",
-        "keys-to-the-castle\n",
-        "stygian-society\nplayers: 4\nplayers: 4",
-        "stygian-society\nnonsense",
-        "stygian-society\n",
-    ],
-)
-def test_texts_that_are_no_position(text: str) -> None:
-    with pytest.raises(Malformed):
+NO_POSITIONS = {
+    "": "line 1",
+    "keys-to-the-castle\n": "line 1",
+    "stygian-society\nplayers: 4\nplayers: 4": "players",
+    "stygian-society\nnonsense": "line 2",
+    "stygian-society\n": "players",
+    "stygian-society\nplayers: 4\nagenda: D-HEROES\nperil cubes: R1": "peril cubes",
+}
+
+
+@pytest.mark.parametrize(("text", "field"), NO_POSITIONS.items())
+def test_texts_that_are_no_position(text: str, field: str) -> None:
+    with pytest.raises(Malformed) as error:
         GAME.from_text(text)
+    assert error.value.field == field
 
 
 ACTIONS = {

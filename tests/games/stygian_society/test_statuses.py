@@ -49,9 +49,9 @@ def test_immunity_comes_before_the_window() -> None:
     }
     t = pack_table(content, "upper.plague_ward", field="R3", **fields).play(*MUSTER)
     assert t.has("knight immune stricken")
-    assert t.asked() == "D-ACTION"  # the Ward was not asked for
+    assert t.decision == "D-ACTION"  # the Ward was not asked for
     other = pack_table(content, "upper.black_gallery", field="Y3", **fields).play(*MUSTER)
-    assert other.asked() == "D-RESPONSE"  # Shaken is another status
+    assert other.decision == "D-RESPONSE"  # Shaken is another status
 
 
 @pytest.mark.rule("SS-STAT-03", "SS-EFF-20")
@@ -67,7 +67,7 @@ def test_so_many_draws_so_many_events() -> None:
         chance=["chest chest.poison_needle", "status white", "status blue"],
     )
     t.play("ACTION(spellsling.hex_bolt)", "WILD(B1)", "BUY(1/0)", "OPEN", "HERO(burglar)")
-    assert t.asked() == "D-RESPONSE"
+    assert t.decision == "D-RESPONSE"
     t.play("USE(spellsling.ward_sign)")
     assert t.statuses("burglar").count("stricken") == 1  # one was warded off, the other not
 
@@ -90,25 +90,25 @@ def test_only_own_cubes_of_an_earlier_turn() -> None:
         chance=["status green"],
     )
     t.play(*MUSTER)
-    assert t.asked() == "D-ACTION"  # gained this turn; the Burglar's are not the Knight's
+    assert t.decision == "D-ACTION"  # gained this turn; the Burglar's are not the Knight's
     assert t.state.active == 1
     t.play("ACTION(generic.muster)", "WILD(W4)")
-    assert t.options() == ["STOP", "BUYOFF(FIELD,G,maimed1)"]
-    assert t.refusal("BUYOFF(FIELD,W,maimed1)").rule == "SS-STAT-06"
-    assert t.refusal("BUYOFF(CRYPT,G,maimed1)").rule == "SS-STAT-06"
+    assert t.legal() == ["STOP", "BUYOFF(FIELD,G,maimed1)"]
+    assert t.forbids("BUYOFF(FIELD,W,maimed1)") == "SS-STAT-06"
+    assert t.forbids("BUYOFF(CRYPT,G,maimed1)") == "SS-STAT-06"
 
 
 @pytest.mark.rule("SS-STAT-06", "SS-PAY-08")
 def test_a_crypt_cube_removes_as_many_as_it_is_worth_from_any_cards() -> None:
     status = "stricken:G@1 maimed:G@1 cursed:G@1"
     t = table(turn=4, status_knight=status, crypt="G1").play(*MUSTER)
-    assert t.options() == [
+    assert t.legal() == [
         "STOP",
         "BUYOFF(CRYPT,G,stricken1+maimed1)",
         "BUYOFF(CRYPT,G,stricken1+cursed1)",
         "BUYOFF(CRYPT,G,maimed1+cursed1)",
     ]
-    assert t.refusal("BUYOFF(CRYPT,G,stricken1)").rule == "SS-STAT-06"
+    assert t.forbids("BUYOFF(CRYPT,G,stricken1)") == "SS-STAT-06"
     t.play("BUYOFF(CRYPT,G,maimed1+cursed1)")
     assert t.statuses("knight") == "stricken:G@1"
     three = table(
@@ -118,7 +118,7 @@ def test_a_crypt_cube_removes_as_many_as_it_is_worth_from_any_cards() -> None:
         crypt="G1",
         cards_knight="knight.steel_fist upper.crypt_key",
     ).play(*MUSTER)
-    assert three.options() == ["STOP", "BUYOFF(CRYPT,G,stricken1+maimed1+cursed1)"]
+    assert three.legal() == ["STOP", "BUYOFF(CRYPT,G,stricken1+maimed1+cursed1)"]
 
 
 @pytest.mark.rule("SS-STAT-08", "SS-STAT-09")
@@ -178,7 +178,7 @@ def test_cleansing_costs_nothing_and_takes_new_cubes_too() -> None:
         cards_knight="knight.steel_fist lower.sawbones_kit",
     )
     t.play("SUPPORT(lower.sawbones_kit)")
-    assert t.options() == ["CLEANSE(knight,maimed,G)", "CLEANSE(doctor,cursed,W)"]  # and no stopping
+    assert t.legal() == ["CLEANSE(knight,maimed,G)", "CLEANSE(doctor,cursed,W)"]  # and no stopping
     t.play("CLEANSE(knight,maimed,G)")
     assert t.statuses("knight") == "maimed:G@1"  # of equal cubes the newest goes
-    assert t.refusal("CLEANSE(knight,cursed,G)").rule == "SS-EFF-21"
+    assert t.forbids("CLEANSE(knight,cursed,G)") == "SS-EFF-21"

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.games.stygian_society.packs import changed, pack, pack_table
 from tests.games.stygian_society.table import Table, table
 
 GUARDROOM = "lower.guardroom"  # two Bone Guards in front of a Rider and an Arbalist
@@ -18,7 +19,7 @@ def declared(card: str, sheet: str = GUARDROOM, **fields: object) -> Table:
 @pytest.mark.rule("SS-TGT-01")
 def test_targets_come_before_cubes() -> None:
     t = declared("knight.steel_fist")
-    assert t.asked() == "D-TARGET"
+    assert t.decision == "D-TARGET"
     assert t.cubes("hand") == "0"
     t.play("TARGET(F1)")
     assert t.cubes("hand") == "B2R1Y1K1"
@@ -27,47 +28,47 @@ def test_targets_come_before_cubes() -> None:
 @pytest.mark.rule("SS-TGT-02")
 def test_front1() -> None:
     t = declared("knight.steel_fist")
-    assert t.options() == ["TARGET(F1)", "TARGET(F2)"]
+    assert t.legal() == ["TARGET(F1)", "TARGET(F2)"]
     for text in ("TARGET(R1)", "TARGET(F1+F2)", "TARGET(F3)", "TARGET(FRONT)"):
-        assert t.refusal(text).rule == "SS-TGT-02"
+        assert t.forbids(text) == "SS-TGT-02"
     giant = table("midboss.bellringer")
     giant.play("ACTION(knight.steel_fist)")
-    assert giant.asked() == "D-WILD"  # the giant counts as front, and was the only one
+    assert giant.decision == "D-WILD"  # the giant counts as front, and was the only one
 
 
 @pytest.mark.rule("SS-TGT-03")
 def test_any1() -> None:
     t = declared("knight.lance_thrust")
-    assert t.options() == ["TARGET(F1)", "TARGET(F2)", "TARGET(R1)", "TARGET(R2)"]
-    assert t.refusal("TARGET(F1+R1)").rule == "SS-TGT-03"
+    assert t.legal() == ["TARGET(F1)", "TARGET(F2)", "TARGET(R1)", "TARGET(R2)"]
+    assert t.forbids("TARGET(F1+R1)") == "SS-TGT-03"
 
 
 @pytest.mark.rule("SS-TGT-04")
 def test_front2_and_any2() -> None:
     t = declared("knight.cleave")
-    assert t.options() == ["TARGET(F1)", "TARGET(F2)", "TARGET(F1+F2)"]
-    assert t.refusal("TARGET(F1+R1)").rule == "SS-TGT-04"
+    assert t.legal() == ["TARGET(F1)", "TARGET(F2)", "TARGET(F1+F2)"]
+    assert t.forbids("TARGET(F1+R1)") == "SS-TGT-04"
     arc = declared("spellsling.arc_lash")
-    assert len(arc.options()) == 4 + 6
-    assert {"TARGET(F1+R2)", "TARGET(R1+R2)"} <= set(arc.options())
+    assert len(arc.legal()) == 4 + 6
+    assert {"TARGET(F1+R2)", "TARGET(R1+R2)"} <= set(arc.legal())
 
 
 @pytest.mark.rule("SS-TGT-05", "SS-TGT-07")
 def test_no_choice() -> None:
-    assert declared("knight.sweeping_blow").asked() == "D-ACTION"  # no wild, nothing to buy: the next turn
-    assert declared("spellsling.falling_star").asked() == "D-ACTION"
+    assert declared("knight.sweeping_blow").decision == "D-ACTION"  # no wild, nothing to buy: the next turn
+    assert declared("spellsling.falling_star").decision == "D-ACTION"
     muster = table().play("ACTION(generic.muster)")
-    assert muster.asked() == "D-WILD"
-    assert not any(type(fact).__name__ == "TargetsChosen" for fact in muster.facts)
+    assert muster.decision == "D-WILD"
+    assert "TargetsChosen" not in muster.fact_names()
 
 
 @pytest.mark.rule("SS-TGT-06")
 def test_a_rank_that_is_not_empty() -> None:
     t = declared("spellsling.pyre_sphere")
-    assert t.options() == ["TARGET(FRONT)", "TARGET(REAR)"]
-    assert t.refusal("TARGET(F1)").rule == "SS-TGT-06"
+    assert t.legal() == ["TARGET(FRONT)", "TARGET(REAR)"]
+    assert t.forbids("TARGET(F1)") == "SS-TGT-06"
     alone = declared("spellsling.pyre_sphere", front="bone_guard", rear="", field="W3")
-    assert alone.asked() == "D-PURCHASE"  # only the front rank could be chosen
+    assert alone.decision == "D-PURCHASE"  # only the front rank could be chosen
 
 
 @pytest.mark.rule("SS-TGT-08")
@@ -103,6 +104,25 @@ def test_a_lost_target_is_not_replaced_and_the_rest_still_works() -> None:
     assert t.front() == ["acolyte"]
 
 
+@pytest.mark.rule("SS-WND-06", "SS-RESP-06")
+def test_without_a_target_no_window_opens() -> None:
+    for dies, fires in ((False, ["fires burglar.lucky_streak", "luck +1"]), (True, [])):
+        t = pack_table(
+            pack(changed("burglar.lucky_streak", trigger="attack")),
+            "lower.toll_stair",
+            active="burglar",
+            front="brute acolyte",
+            rear="acolyte",
+            field="G2",
+            cards_burglar="burglar.flung_knives burglar.lucky_streak",
+        )
+        t.play("ACTION(burglar.flung_knives)", "TARGET(F1)", "WILD(W1)")
+        if dies:
+            t.state.front = t.state.front[1:]  # as if the Brute had died meanwhile
+        t.play("BUY(1/0)")
+        assert t.happened()[2:] == ([*fires, "F1 -2"] if fires else [])
+
+
 @pytest.mark.rule("SS-TGT-10")
 def test_rank_targets_are_those_there_when_the_wounds_are_dealt() -> None:
     t = table(
@@ -122,6 +142,6 @@ def test_rank_targets_are_those_there_when_the_wounds_are_dealt() -> None:
 def test_support_cards_choose_when_used() -> None:
     t = table(GUARDROOM, agenda="D-SUPPORT", team="lower.holy_water")
     t.play("SUPPORT(lower.holy_water)")
-    assert t.asked() == "D-TARGET"
+    assert t.decision == "D-TARGET"
     t.play("TARGET(R2)")
     assert t.has("R2 -4", "R2 arbalist dies")

@@ -55,10 +55,10 @@ def test_each_hero_in_anchor_order_takes_a_card_of_a_level_he_has_or_draws_the_n
         3: "falling_star deep_crypt_rite unmake",
     }
     own = [f"TAKE(spellsling.{name})" for names in levels.values() for name in names.split()]
-    assert t.options() == own  # levels 1 and 3; there is no level 4
-    assert t.refusal("TAKE(spellsling.pyre_sphere)").rule == "SS-XP-06"
-    assert t.refusal("RANDOM(2)").rule == "SS-XP-06"
-    assert t.refusal("TAKE(knight.cleave)").rule == "SS-XP-06"
+    assert t.legal() == own  # levels 1 and 3; there is no level 4
+    assert t.forbids("TAKE(spellsling.pyre_sphere)") == "SS-XP-06"
+    assert t.forbids("RANDOM(2)") == "SS-XP-06"
+    assert t.forbids("TAKE(knight.cleave)") == "SS-XP-06"
     t.play("TAKE(spellsling.unmake)")
     assert t.has("doctor draws doctor.triage")  # only the mat: a random card of level 1
     assert t.hand("spellsling")[-1] == "spellsling.unmake"
@@ -70,7 +70,7 @@ def test_the_random_card_is_drawn_from_the_whole_next_level() -> None:
         cards_knight="knight.steel_fist knight.plate_harness knight.cleave",
         chance=["learn knight.living_fortress"],
     )
-    assert t.options()[-1] == "RANDOM(3)"
+    assert t.legal()[-1] == "RANDOM(3)"
     t.play("RANDOM(3)")
     assert t.has("knight draws knight.living_fortress")
     wrong = level(
@@ -112,8 +112,8 @@ def test_xp_left_over_may_give_another_level() -> None:
     content = pack(changed("slasher", xp=16))
     t = pack_table(content, "lower.run_and_gun", xp="6/7", field="B2", **LAST)
     t.play(*FIST)
-    while t.asked() == "D-LEARN":
-        t.play(t.options()[0])
+    while t.decision == "D-LEARN":
+        t.play(t.legal()[0])
     assert t.happened().count("level") == 2  # 1 of 16, then 8, then 7 are left
     assert (t.state.xp, t.state.needed) == (7, 9)
 
@@ -132,9 +132,9 @@ def test_a_refreshed_card_gives_no_second_support() -> None:
         peril=5,
     )
     t.play("SUPPORT(lower.holy_water)", "TARGET(F1)")
-    while t.asked() == "D-LEARN":
-        t.play(t.options()[0])
-    assert t.asked() == "D-ACTION"
+    while t.decision == "D-LEARN":
+        t.play(t.legal()[0])
+    assert t.decision == "D-ACTION"
 
 
 # --- healing -------------------------------------------------------------------------------------
@@ -202,7 +202,7 @@ def test_armor_then_window_then_wounds() -> None:
     )
     t.play(*MUSTER)
     assert t.happened()[-1] == "armor 1"
-    assert t.asked() == "D-RESPONSE"
+    assert t.decision == "D-RESPONSE"
     assert t.state.wounds == 0
     t.play("DECLINE(doctor.second_wind)")
     assert t.state.wounds == 2
@@ -217,7 +217,7 @@ def test_the_maximum_ends_the_game() -> None:
     assert t.happened()[-2:] == ["harm 3", "lost wounds"]  # Chant never came
     assert t.state.asked() is None
     assert not options_of(t.state)
-    assert t.refusal("STOP").rule == "SS-END-05"
+    assert t.forbids("P0 STOP") == "SS-END-05"
     assert t.state.prompt(0) is None
     assert str(t.state.turn) in outcome.reason
     with pytest.raises(Malformed, match="SS-HARM-02"):
@@ -234,7 +234,7 @@ def test_no_window_when_armor_stops_everything() -> None:
     )
     t.play(*MUSTER)
     assert t.has("armor 1")
-    assert t.asked() == "D-ACTION"
+    assert t.decision == "D-ACTION"
 
 
 @pytest.mark.rule("SS-HARM-04")
@@ -245,7 +245,7 @@ def test_each_harm_effect_is_one_event() -> None:
         content, "lower.run_and_gun", field="R1", cards_doctor="doctor.field_surgery doctor.second_wind"
     )
     t.play(*MUSTER, "DECLINE(doctor.second_wind)")
-    assert t.asked() == "D-RESPONSE"  # asked again for the second
+    assert t.decision == "D-RESPONSE"  # asked again for the second
     t.play("USE(doctor.second_wind)")
     assert t.state.wounds == 0  # healed the first two, then prevented the others
 

@@ -14,10 +14,10 @@ CONTENT = GAME.packs()["standard"]
 def offers(t: Table) -> list[str]:
     """Decline every response; who was asked about which card."""
     asked: list[str] = []
-    while t.asked() == "D-RESPONSE":
-        asked.append(f"P{t.state.asked()} {t.options()[0]}")
-        assert t.options()[1].startswith("DECLINE")
-        t.play(t.options()[1])
+    while t.decision == "D-RESPONSE":
+        asked.append(f"P{t.state.asked()} {t.legal()[0]}")
+        assert t.legal()[1].startswith("DECLINE")
+        t.play(t.legal()[1])
     return asked
 
 
@@ -72,10 +72,10 @@ def test_the_hero_of_an_event() -> None:
     assert t.happened()[-3:] == [
         f"{hero} stricken {color}" for hero, color in zip(("knight", "burglar", "spellsling"), t_colors(t))
     ]
-    assert t.asked() == "D-RESPONSE"
+    assert t.decision == "D-RESPONSE"
     echo = table(field="B2", cards_spellsling="spellsling.hex_bolt spellsling.spell_echo")
     echo.play("ACTION(knight.steel_fist)", "TARGET(F1)", "WILD(W1)", "BUY(1/0)")
-    assert echo.asked() != "D-RESPONSE"  # the Knight attacks
+    assert echo.decision != "D-RESPONSE"  # the Knight attacks
 
 
 def t_colors(t: Table) -> list[str]:
@@ -87,10 +87,10 @@ def test_conditions_must_hold() -> None:
     hand = "spellsling.hex_bolt spellsling.spell_echo lower.hunters_crossbow"
     bolt = table(active="spellsling", cards_spellsling=hand, field="W2")
     bolt.play("ACTION(spellsling.hex_bolt)", "TARGET(F1)", "WILD(B1)", "BUY(1/0)")
-    assert bolt.asked() == "D-RESPONSE"
+    assert bolt.decision == "D-RESPONSE"
     crossbow = table(active="spellsling", cards_spellsling=hand, field="W2")
     crossbow.play("ACTION(lower.hunters_crossbow)", "TARGET(F1)", "WILD(B3)", "BUY(1/0)")
-    assert crossbow.asked() != "D-RESPONSE"
+    assert crossbow.decision != "D-RESPONSE"
 
 
 @pytest.mark.rule("SS-SKILL-07")
@@ -151,7 +151,7 @@ def test_a_window_closes_when_nothing_is_left() -> None:
     t = table("lower.toll_stair", active="burglar", field="R3", **both).play(
         *MUSTER, "USE(doctor.second_wind)"
     )
-    assert t.asked() == "D-ACTION"  # all three prevented, the Knight is not asked
+    assert t.decision == "D-ACTION"  # all three prevented, the Knight is not asked
     cancelled = table(
         "lower.toll_stair",
         field="R3",
@@ -159,7 +159,7 @@ def test_a_window_closes_when_nothing_is_left() -> None:
         cards_spellsling="spellsling.hex_bolt spellsling.unmake",
     )
     cancelled.play(*MUSTER, "USE(spellsling.unmake)")
-    assert cancelled.asked() == "D-ACTION"
+    assert cancelled.decision == "D-ACTION"
 
 
 @pytest.mark.rule("SS-RESP-04", "SS-EFF-26")
@@ -187,7 +187,7 @@ def test_events_inside_a_response_are_resolved_first() -> None:
         cards_doctor="doctor.field_surgery doctor.adrenaline",
     )
     t.play(*MUSTER, "USE(knight.riposte)", "TARGET(F1)")
-    assert t.options() == ["USE(doctor.adrenaline)", "DECLINE(doctor.adrenaline)"]
+    assert t.legal() == ["USE(doctor.adrenaline)", "DECLINE(doctor.adrenaline)"]
     t.play("USE(doctor.adrenaline)")
     assert t.happened()[-4:] == ["F1 -7", "Volley K2/0", "harm 1", "peril +1"]
 
@@ -209,6 +209,6 @@ def test_a_team_response_is_offered_once() -> None:
 def test_nobody_is_asked_who_cannot_respond() -> None:
     """Riposte needs a front-rank enemy; a boost needs a target."""
     t = table("lower.toll_stair", field="R3", cards_knight="knight.steel_fist").play(*MUSTER)
-    assert t.asked() == "D-ACTION"
+    assert t.decision == "D-ACTION"
     quiet = table(cards_knight="knight.steel_fist knight.hold_the_line knight.riposte").play(*MUSTER)
-    assert quiet.asked() == "D-ACTION"  # nothing happened to respond to
+    assert quiet.decision == "D-ACTION"  # nothing happened to respond to

@@ -4,9 +4,9 @@ from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from lampblack.games.stygian_society.calibration.fit import Fitted, passing
-from lampblack.games.stygian_society.calibration.shares import Share, share
 from lampblack.games.stygian_society.calibration.watch import Drop
 from lampblack.games.stygian_society.model.content import TowerParameters
+from lampblack.kernel.shares import Share, share
 
 BINS: Final = ((0, 10), (10, 15), (15, 20), (20, 25), (25, 30), (30, 60))
 P_TOLERANCE: Final = 0.06

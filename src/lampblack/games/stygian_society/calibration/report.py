@@ -6,9 +6,10 @@ from typing import NamedTuple
 from lampblack.games.stygian_society.calibration.compare import BINS, bins, clustering, distances, faults
 from lampblack.games.stygian_society.calibration.fit import Fitted, passing
 from lampblack.games.stygian_society.calibration.plots import LONGEST
-from lampblack.games.stygian_society.calibration.shares import share
 from lampblack.games.stygian_society.calibration.watch import Drop, Watched, staying
 from lampblack.games.stygian_society.model.content import TowerParameters
+from lampblack.kernel.shares import share
+from lampblack.kernel.words import counted
 
 NAMES = ("pass_empty", "pass_full", "occupancy_ref", "dislodge", "crypt")
 
@@ -140,7 +141,7 @@ def long_run(found: Findings) -> list[str]:
     for age in (1, 2, 5, 10, 20):
         curves = [staying(seen, LONGEST) for seen in watched]
         shares = [f"{curve[age]:.2f}" if age < len(curve) else "" for curve in curves]
-        rows.append((f"still inside after {age} drop{'s' * (age > 1)}", shares))
+        rows.append((f"still inside after {counted(age, 'drop')}", shares))
     return lines + [f"| {name} | {' | '.join(values)} |" for name, values in rows]
 
 

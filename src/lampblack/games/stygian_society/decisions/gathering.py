@@ -11,7 +11,6 @@ from lampblack.games.stygian_society.model.agenda import D_SHAKEN, D_WILD, Item
 from lampblack.games.stygian_society.model.pieces import HERO_COLORS, cubes_to_text, number, packed, unpacked
 from lampblack.games.stygian_society.model.pieces import WILD as WILD_CUBES
 from lampblack.games.stygian_society.model.position import Position
-from lampblack.games.stygian_society.model.words import counted
 from lampblack.games.stygian_society.rules.cubes import (
     gather,
     gather_fixed,
@@ -22,6 +21,7 @@ from lampblack.kernel.action import Action
 from lampblack.kernel.answers import Refusal
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.event import Event
+from lampblack.kernel.words import counted
 
 
 @final

@@ -20,11 +20,6 @@ WHO_WORDS: Final = ("the active hero", "every hero", "one hero of the team's cho
 PIERCE_WORDS: Final = ("", " ignoring Resistance", " ignoring rank cover", " ignoring all defenses")
 
 
-def counted(number: int, thing: str) -> str:
-    """``1 wound``, ``2 wounds``."""
-    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
-
-
 def cubes_words(text: str) -> str:
     """``B2W1`` becomes ``2 blue, 1 white``."""
     if text in ("0", ""):

@@ -24,6 +24,7 @@ from lampblack.games.stygian_society.model.pieces import (
 )
 from lampblack.kernel.action import split_notation
 from lampblack.kernel.answers import Malformed
+from lampblack.kernel.fields import choice, whole
 
 
 def action_from_text(menu: Menu, text: str) -> SocietyAction:
@@ -85,18 +86,16 @@ def other_action(menu: Menu, name: str, args: list[str]) -> SocietyAction:
     if name == "EXTRACT":
         return menu.extract[color_from_text("color", args[0], COLOR_NAMES)]
     if name == "RANDOM":
-        if args[0] not in ("1", "2", "3"):
-            raise Malformed("level", f"{args[0]!r} is none of 1, 2, 3")
-        return menu.random[int(args[0])]
+        return menu.random[1 + choice("level", args[0], ("1", "2", "3"))]
     if name == "BUY":
-        counts = [whole("lines", word, 63) for word in args[0].split("/")]
+        counts = [whole("lines", word, 0, 63) for word in args[0].split("/")]
         if len(counts) > 9:
             raise Malformed("lines", f"{args[0]!r} names {len(counts)} lines; no card has so many")
         return menu.buy(lines_packed(counts), len(counts))
     if name == "PAY":
         field = packed(cubes_from_text("field", args[0], COLOR_LETTERS[:HERO_COLORS]))
         crypt = packed(cubes_from_text("crypt", args[1], COLOR_LETTERS[:HERO_COLORS]))
-        return menu.pay(field, crypt, whole("luck", args[2], 63))
+        return menu.pay(field, crypt, whole("luck", args[2], 0, 63))
     return buyoff_action(menu, args)
 
 
@@ -128,28 +127,19 @@ def place_from_text(field: str, text: str) -> int:
 
 
 def status_from_text(field: str, text: str) -> int:
-    if text.lower() not in STATUSES:
-        raise Malformed(field, f"{text!r} is none of {', '.join(STATUSES)}")
-    return STATUSES.index(text.lower())
+    return choice(field, text.lower(), STATUSES)
 
 
 def buyoff_action(menu: Menu, args: list[str]) -> SocietyAction:
-    if args[0] not in PAYMENTS:
-        raise Malformed("payment", f"{args[0]!r} is none of {', '.join(PAYMENTS)}")
+    payment = choice("payment", args[0], PAYMENTS)
     color = color_from_text("color", args[1], COLOR_NAMES[:HERO_COLORS])
     counts = [0] * len(STATUSES)
     for word in args[2].split("+"):
         name = word.rstrip("0123456789")
-        counts[status_from_text("cubes", name)] += whole("cubes", word[len(name) :], 15)
+        counts[status_from_text("cubes", name)] += whole("cubes", word[len(name) :], 0, 15)
     if max(counts) > 15:
         raise Malformed("cubes", f"{args[2]!r}: so many cubes are on no card")
-    return menu.buy_off(PAYMENTS.index(args[0]), color, packed(counts))
-
-
-def whole(field: str, text: str, high: int) -> int:
-    if not (text.isascii() and text.isdigit() and int(text) <= high):
-        raise Malformed(field, f"{text!r} is not a whole number up to {high}")
-    return int(text)
+    return menu.buy_off(payment, color, packed(counts))
 
 
 def border_from_text(field: str, text: str) -> int:

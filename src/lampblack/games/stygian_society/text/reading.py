@@ -22,96 +22,38 @@ from lampblack.games.stygian_society.model.position import (
     RESULT_NAMES,
     RUNNING,
     WOUND_ROOM,
-    Position,
 )
 from lampblack.games.stygian_society.model.settings import make_settings, players_from
 from lampblack.games.stygian_society.rules.statuses import cube, lay_cube
 from lampblack.games.stygian_society.state import SocietyState
+from lampblack.games.stygian_society.text.agenda import agenda_from_text, hero_from_text, target_from_text
 from lampblack.games.stygian_society.text.checking import broken
-from lampblack.games.stygian_society.text.fields import (
-    Fields,
-    agenda_from_text,
-    color_marks,
-    split_fields,
-    target_from_text,
-    whole,
-    words_of,
-    yes,
-)
 from lampblack.games.stygian_society.text.notation import border_from_text, status_from_text
+from lampblack.games.stygian_society.text.writing import TITLE
 from lampblack.kernel.agenda import resume
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.bits import bit
+from lampblack.kernel.fields import Fields, read, whole
 
-PLAIN_FIELDS: Final = (
-    "content",
-    "model",
-    "players",
-    "heroes",
-    "result",
-    "turn",
-    "active",
-    "silenced",
-    "acted",
-    "shields",
-    "declared",
-    "swift",
-    "targets",
-    "floor",
-    "sheet",
-    "front",
-    "rear",
-    "giant",
-    "occurred",
-    "completed",
-    "peril",
-    "luck",
-    "xp",
-    "wounds",
-    "bank",
-    "hand",
-    "tower",
-    "field",
-    "crypt",
-    "team",
-    "gone",
-    "upper",
-    "boosts",
-    "agenda",
-    "in turn",
-    "armor used",
-    "crypt falls",
-    "luck gained",
-    "sheets used",
-    "tokens placed",
-    "in play",
-    "peril cubes",
-    "floor mods",
-    "game mods",
-    "chest draw",
-)
-HERO_FIELDS: Final = ("cards", "status")
+MODELS: Final = ("statistical", "physics")
 
 
 def state_from_text(text: str, packs: dict[str, Content]) -> SocietyState:
     """The position; ``Malformed`` names the field or the broken rule."""
-    fields = split_fields(text)
+    fields, _ = read(text, TITLE)
     content = content_from(fields, packs)
-    if "players" not in fields:
-        raise Malformed("players", "missing")
-    model = fields.get("model", "statistical")
-    if model not in ("statistical", "physics"):
-        raise Malformed("model", f"{model!r} is none of statistical, physics")
-    state = SocietyState(make_settings(players_from(fields["players"]), content, model))
+    players = players_from(fields.need("players"))
+    model = MODELS[fields.choice("model", MODELS, "statistical")]
+    state = SocietyState(make_settings(players, content, model))
     state.open_box()
     read_heroes(state, fields)
-    check_names(state, fields)
     read_turn(state, fields)
     read_floor(state, fields)
     read_tracks(state, fields)
     read_cards(state, fields)
     read_cubes(state, fields)
     read_agenda(state, fields)
+    fields.check_all_taken()
     problem = broken(state)
     if problem is not None:
         raise Malformed("position", str(problem))
@@ -122,7 +64,7 @@ def state_from_text(text: str, packs: dict[str, Content]) -> SocietyState:
 
 
 def content_from(fields: Fields, packs: dict[str, Content]) -> Content:
-    title = fields.get("content", "standard")
+    title = fields.take("content", "standard")
     name, _, version = title.partition("/")
     if name not in packs:
         known = ", ".join(packs)
@@ -137,7 +79,7 @@ def content_from(fields: Fields, packs: dict[str, Content]) -> Content:
 
 def read_heroes(state: SocietyState, fields: Fields) -> None:
     content = state.content
-    words = words_of(fields, "heroes")
+    words = fields.words("heroes")
     if len(words) > state.settings.heroes():
         raise Malformed("heroes", f"{len(words)} for {state.settings.players} players [SS-SETUP-01]")
     for word in words:
@@ -148,47 +90,41 @@ def read_heroes(state: SocietyState, fields: Fields) -> None:
         state.hands.append([])
 
 
-def check_names(state: SocietyState, fields: Fields) -> None:
-    heroes = [state.content.heroes[hero].id for hero in state.heroes]
-    for name in fields:
-        head, _, hero = name.partition(" ")
-        if name not in PLAIN_FIELDS and not (head in HERO_FIELDS and hero in heroes):
-            raise Malformed(name, "no such field in a position")
-
-
-def place_from(state: Position, field: str, text: str) -> int:
-    place = state.place_of(state.content.hero_from_text(field, text))
-    if place == NOBODY:
-        raise Malformed(field, f"{text} is not in play")
-    return place
-
-
 def read_turn(state: SocietyState, fields: Fields) -> None:
-    state.turn = whole(fields, "turn", 1, 0, 999_999)
+    state.turn = fields.whole("turn", 1, 0, 999_999)
     if "active" in fields:
-        state.active = place_from(state, "active", fields["active"])
-    state.in_turn = yes(fields, "in turn", True)
-    for word in words_of(fields, "silenced"):
+        state.active = hero_from_text(state, "active", fields.take("active"))
+    state.in_turn = fields.yes("in turn", True)
+    for word in fields.words("silenced"):
         state.silenced |= bit(border_from_text("silenced", word))
-    state.acted = color_marks(fields)
-    state.armor_used = whole(fields, "armor used", 0, 0, 999)
-    state.temporary = whole(fields, "shields", 0, 0, 999)
-    state.crypt_falls = whole(fields, "crypt falls", 0, 0, 60)
-    state.luck_gained = yes(fields, "luck gained", False)
+    state.acted = acted_from(fields)
+    state.armor_used = fields.whole("armor used", 0, 0, 999)
+    state.temporary = fields.whole("shields", 0, 0, 999)
+    state.crypt_falls = fields.whole("crypt falls", 0, 0, 60)
+    state.luck_gained = fields.yes("luck gained")
     if "declared" in fields:
-        state.declared = state.content.card_from_text("declared", fields["declared"])
-    state.swift = yes(fields, "swift", False)
+        state.declared = state.content.card_from_text("declared", fields.take("declared"))
+    state.swift = fields.yes("swift")
     if state.declared == NONE and (state.swift or "targets" in fields):
         raise Malformed("swift" if state.swift else "targets", "no action is declared [SS-TURN-06]")
-    targets = words_of(fields, "targets") or ["-", "-"]
+    targets = fields.words("targets") or ["-", "-"]
     if len(targets) != 2:
-        raise Malformed("targets", f"{fields['targets']!r} is not two targets, - for none")
+        raise Malformed("targets", f"{fields.take('targets')!r} is not two targets, - for none")
     state.target_a = target_from_text("targets", targets[0])
     state.target_b = target_from_text("targets", targets[1])
-    result = fields.get("result", RESULT_NAMES[RUNNING])
-    if result not in RESULT_NAMES:
-        raise Malformed("result", f"{result!r} is none of {', '.join(RESULT_NAMES)}")
-    state.result = RESULT_NAMES.index(result)
+    state.result = fields.choice("result", RESULT_NAMES, RESULT_NAMES[RUNNING])
+
+
+def acted_from(fields: Fields) -> int:
+    """``red0 yellow1``: which action of which color was used this turn."""
+    marks = 0
+    for word in fields.words("acted"):
+        name = word.rstrip("0123456789")
+        digits = word[len(name) :]
+        if not digits or int(digits) > 15:
+            raise Malformed("acted", f"{word!r} is not a color with the number of an action, as in red0")
+        marks |= bit(border_from_text("acted", name) * 16 + int(digits))
+    return marks
 
 
 # --- the floor -----------------------------------------------------------------------------------
@@ -197,26 +133,23 @@ def read_turn(state: SocietyState, fields: Fields) -> None:
 def read_floor(state: SocietyState, fields: Fields) -> None:
     content = state.content
     if "sheet" not in fields:
-        for name in ("front", "rear", "giant", "floor", "occurred"):
-            if name in fields:
-                raise Malformed("sheet", f"missing, but there is a field {name}")
         return
-    state.sheet = content.sheet_from_text("sheet", fields["sheet"])
+    state.sheet = content.sheet_from_text("sheet", fields.take("sheet"))
     sheet = state.sheet_now()
-    state.floor = whole(fields, "floor", 1, 1, 6)
+    state.floor = fields.whole("floor", 1, 1, 6)
     state.used = bit(state.sheet)
-    for word in words_of(fields, "sheets used"):
+    for word in fields.words("sheets used"):
         state.used |= bit(content.sheet_from_text("sheets used", word))
-    state.completed = yes(fields, "completed", False)
+    state.completed = fields.yes("completed")
     read_formation(state, fields)
-    for word in words_of(fields, "occurred"):
+    for word in fields.words("occurred"):
         values = [str(entry.at) for entry in sheet.chart]
         if word not in values:
             raise Malformed("occurred", f"{word} is no entry of the chart: {', '.join(values)}")
         state.occurred |= bit(values.index(word))
     state.peril_cubes = sheet.peril_cubes[:]
     if "peril cubes" in fields:
-        cubes = cubes_from_text("peril cubes", fields["peril cubes"])
+        cubes = cubes_from_text("peril cubes", fields.take("peril cubes"))
         if sum(cubes[:HERO_COLORS]):
             raise Malformed("peril cubes", "are enemy cubes [SS-COMP-02]")
         state.peril_cubes = cubes[HERO_COLORS:]
@@ -226,7 +159,7 @@ def read_floor(state: SocietyState, fields: Fields) -> None:
 
 def mods_from(state: SocietyState, fields: Fields, name: str) -> list[int]:
     found: list[int] = []
-    for word in words_of(fields, name):
+    for word in fields.words(name):
         index = [mod.index for mod in state.content.mods if mod.name == word]
         if not index:
             raise Malformed(name, f"{word!r} is no modifier of this content")
@@ -238,7 +171,7 @@ def mods_from(state: SocietyState, fields: Fields, name: str) -> list[int]:
 def read_formation(state: SocietyState, fields: Fields) -> None:
     """The ranks; when none is given, those the sheet begins with."""
     content, sheet = state.content, state.sheet_now()
-    words: dict[str, list[str]] = {name: words_of(fields, name) for name in ("giant", "front", "rear")}
+    words: dict[str, list[str]] = {name: fields.words(name) for name in ("giant", "front", "rear")}
     if not state.completed and not any(name in fields for name in words):
         words["giant"] = [sheet.id] if sheet.giant else []
         words["front"] = [content.kinds[kind].id for kind in sheet.front]
@@ -246,7 +179,7 @@ def read_formation(state: SocietyState, fields: Fields) -> None:
     for kind in sheet.front + sheet.rear:
         if not content.kinds[kind].is_boss:
             state.kinds[content.kinds[kind].border] = kind
-    for word in words_of(fields, "in play"):
+    for word in fields.words("in play"):
         index = content.kind_from_text("in play", word)
         if content.kinds[index].is_boss:
             raise Malformed("in play", f"{word} is a boss, not an enemy card")
@@ -259,8 +192,8 @@ def read_formation(state: SocietyState, fields: Fields) -> None:
     state.front = [token_from(state, "front", word, serials) for word in words["front"]]
     state.rear = [token_from(state, "rear", word, serials) for word in words["rear"]]
     if state.giant != NO_TOKEN and (not sheet.giant or state.kind_of(state.giant >> 10).index != sheet.boss):
-        raise Malformed("giant", f"{fields.get('giant', '')} is no giant of this sheet [SS-FLOOR-04]")
-    state.serial = whole(fields, "tokens placed", max(serials, default=-1) + 1, 0, 1_000_000)
+        raise Malformed("giant", f"{fields.take('giant')} is no giant of this sheet [SS-FLOOR-04]")
+    state.serial = fields.whole("tokens placed", max(serials, default=-1) + 1, 0, 1_000_000)
     if serials and state.serial <= max(serials):
         raise Malformed("tokens placed", f"{state.serial}, but there is a token #{max(serials)}")
 
@@ -272,8 +205,8 @@ def token_from(state: SocietyState, field: str, word: str, serials: list[int]) -
     kind = state.content.kinds[state.content.kind_from_text(field, name)]
     if kind.is_boss and kind.index != state.sheet_now().boss:
         raise Malformed(field, f"{name} is not the boss of this sheet")
-    wounds = number_in(field, wounds_text or "0", 0, kind.wounds - 1)
-    serial = number_in(field, serial_text or str(max(serials, default=-1) + 1), 0, 999_999)
+    wounds = whole(field, wounds_text or "0", 0, kind.wounds - 1)
+    serial = whole(field, serial_text or str(max(serials, default=-1) + 1), 0, 999_999)
     if serial in serials:
         raise Malformed(field, f"token #{serial} stands at two places")
     serials.append(serial)
@@ -285,33 +218,27 @@ def token_from(state: SocietyState, field: str, word: str, serials: list[int]) -
     return (serial * 4 + (BOSS if kind.is_boss else kind.border)) * WOUND_ROOM + wounds
 
 
-def number_in(field: str, text: str, low: int, high: int) -> int:
-    if not (text.isascii() and text.isdigit() and len(text) < 10 and low <= int(text) <= high):
-        raise Malformed(field, f"{text!r} is not a whole number from {low} to {high}")
-    return int(text)
-
-
 # --- tracks, cards, cubes ------------------------------------------------------------------------
 
 
 def read_tracks(state: SocietyState, fields: Fields) -> None:
     content = state.content
-    state.peril = whole(fields, "peril", 0, 0, content.peril_track)
-    state.luck = whole(fields, "luck", 0, 0, 60)
+    state.peril = fields.whole("peril", 0, 0, content.peril_track)
+    state.luck = fields.whole("luck", 0, 0, 60)
     state.xp, state.needed = track(fields, "xp", content.xp_needed[state.settings.heroes()])
     state.wounds, state.maximum = track(fields, "wounds", content.max_wounds_start)
-    state.upper = yes(fields, "upper", False)
+    state.upper = fields.yes("upper")
     if "chest draw" in fields:
-        text = fields["chest draw"]
+        text = fields.take("chest draw")
         sign = -1 if text.startswith("-") else 1
-        state.chest_draw = sign * number_in("chest draw", text.removeprefix("-"), 0, 99)
+        state.chest_draw = sign * whole("chest draw", text.removeprefix("-"), 0, 99)
     state.game_mods = mods_from(state, fields, "game mods")
 
 
 def track(fields: Fields, name: str, limit: int) -> tuple[int, int]:
     """``3/7``: now, and what it runs up to."""
-    now, slash, most = fields.get(name, "0").partition("/")
-    return number_in(name, now, 0, 99), number_in(name, most, 1, 99) if slash else limit
+    now, slash, most = fields.take(name, "0").partition("/")
+    return whole(name, now, 0, 99), whole(name, most, 1, 99) if slash else limit
 
 
 def read_cards(state: SocietyState, fields: Fields) -> None:
@@ -319,12 +246,12 @@ def read_cards(state: SocietyState, fields: Fields) -> None:
         found = state.content.heroes[hero]
         name = f"cards {found.id}"
         mat = state.content.cards[found.mat].id
-        for word in fields.get(name, mat).split():
+        for word in fields.take(name, mat).split():
             state.hands[place].append(take_card(state, name, word, place))
         read_status(state, f"status {found.id}", fields, place)
-    for word in words_of(fields, "team"):
+    for word in fields.words("team"):
         state.team.append(take_card(state, "team", word, TEAM))
-    for word in words_of(fields, "gone"):
+    for word in fields.words("gone"):
         take_card(state, "gone", word, GONE)
 
 
@@ -339,20 +266,20 @@ def take_card(state: SocietyState, field: str, word: str, holder: int) -> int:
 
 
 def read_status(state: SocietyState, field: str, fields: Fields, place: int) -> None:
-    for word in words_of(fields, field):
+    for word in fields.words(field):
         name, _, rest = word.partition(":")
         letter, _, turn = rest.partition("@")
         status = status_from_text(field, name)
         color = color_from_text(field, letter, COLOR_NAMES[:HERO_COLORS])
-        lay_cube(state, cube(place, status, color, number_in(field, turn or "0", 0, 999_999)))
+        lay_cube(state, cube(place, status, color, whole(field, turn or "0", 0, 999_999)))
 
 
 def read_cubes(state: SocietyState, fields: Fields) -> None:
     """What is nowhere else is in the bank (SS-COMP-03)."""
-    state.hand = cubes_from_text("hand", fields.get("hand", "0"))
-    state.tower = cubes_from_text("tower", fields.get("tower", "0"))
-    state.field = cubes_from_text("field", fields.get("field", "0"))
-    state.crypt = cubes_from_text("crypt", fields.get("crypt", "0"))
+    state.hand = cubes_from_text("hand", fields.take("hand", "0"))
+    state.tower = cubes_from_text("tower", fields.take("tower", "0"))
+    state.field = cubes_from_text("field", fields.take("field", "0"))
+    state.crypt = cubes_from_text("crypt", fields.take("crypt", "0"))
     on_cards = [0] * COLORS
     for packed in state.afflictions:
         on_cards[packed & 3] += 1
@@ -362,22 +289,19 @@ def read_cubes(state: SocietyState, fields: Fields) -> None:
         if out > CUBES_PER_COLOR:
             raise Malformed("cubes", f"{out} {COLOR_NAMES[color]} ones; there are ten [SS-COMP-03]")
         state.bank[color] = CUBES_PER_COLOR - out
-    if "bank" in fields and cubes_from_text("bank", fields["bank"]) != state.bank:
+    if "bank" in fields and cubes_from_text("bank", fields.take("bank")) != state.bank:
         raise Malformed("bank", "with it there are not ten cubes of each color [SS-COMP-03]")
 
 
 def read_agenda(state: SocietyState, fields: Fields) -> None:
     default = "" if state.result != RUNNING else ITEM_NAMES[D_ACTION]
-    state.agenda = agenda_from_text(state, fields.get("agenda", default))
+    state.agenda = agenda_from_text(state, fields.take("agenda", default))
     if state.result != RUNNING:
         if state.agenda:
             raise Malformed("agenda", "the game is over; nothing is left to do [SS-END-05]")
         return
     if not state.agenda or state.agenda[-1].op >= DECISIONS:
         raise Malformed("agenda", "the last step must be a decision [SS-STATE-02]")
-    numbers: list[int] = []
-    for word in words_of(fields, "boosts"):
-        numbers.append(number_in("boosts", word.removeprefix("-"), 0, 999_999))
-    if len(numbers) % 3:
+    state.boosts = [whole("boosts", word, 0, 999_999) for word in fields.words("boosts")]
+    if len(state.boosts) % 3:
         raise Malformed("boosts", "come in threes: the attack's step, the token, the wounds")
-    state.boosts = numbers

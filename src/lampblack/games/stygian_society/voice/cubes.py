@@ -13,9 +13,10 @@ from lampblack.games.stygian_society.knowledge.facts.cubes import (
     PerilGathered,
 )
 from lampblack.games.stygian_society.knowledge.facts.statuses import BoughtOff
-from lampblack.games.stygian_society.model.words import counted, cubes_words
+from lampblack.games.stygian_society.model.words import cubes_words
 from lampblack.games.stygian_society.voice.labels import buy_label, pay_label
 from lampblack.games.stygian_society.voice.names import the
+from lampblack.kernel.words import counted
 
 
 def say_cubes(fact: AnyFact) -> str:

@@ -2,8 +2,9 @@
 """The whole view in plain sentences: enough to play without seeing."""
 
 from lampblack.games.stygian_society.knowledge.view import CardView, EnemyView, FloorView, HeroView, View
-from lampblack.games.stygian_society.model.words import counted, cubes_words, place_words
+from lampblack.games.stygian_society.model.words import cubes_words, place_words
 from lampblack.kernel.game import Voice
+from lampblack.kernel.words import counted
 
 
 def describe(view: View, voice: Voice) -> list[str]:

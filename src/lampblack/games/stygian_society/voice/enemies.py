@@ -15,9 +15,10 @@ from lampblack.games.stygian_society.knowledge.facts.enemies import (
     EnemyWounded,
     Silenced,
 )
-from lampblack.games.stygian_society.model.words import counted, place_words
+from lampblack.games.stygian_society.model.words import place_words
 from lampblack.games.stygian_society.voice.labels import pay_label
-from lampblack.games.stygian_society.voice.names import listed
+from lampblack.games.stygian_society.voice.names import in_order
+from lampblack.kernel.words import counted
 
 
 def say_enemies(fact: AnyFact) -> str:
@@ -39,7 +40,7 @@ def say_enemies(fact: AnyFact) -> str:
         case EnemyStepsUp(enemy=enemy):
             return f"{enemy.name} falls into the front rank."
         case EnemiesFled(enemies=enemies):
-            return f"the others flee: {listed(enemies)}."
+            return f"the others flee: {in_order(enemies)}."
         case EnemiesSummoned(enemy=enemy, rank=rank, number=number, missing=missing):
             short = f"; no token for {missing} more" if missing else ""
             return f"{number} {enemy.name} added to the right of the {rank} rank{short}."

@@ -2,6 +2,7 @@
 
 from lampblack.games.stygian_society.model.actions import TARGET_RANK, SocietyAction
 from lampblack.games.stygian_society.model.words import cubes_words, place_words
+from lampblack.kernel.words import capital, listed
 
 
 def label(action: SocietyAction) -> str:
@@ -69,7 +70,7 @@ def label(action: SocietyAction) -> str:
 def target_label(action: SocietyAction) -> str:
     if action.kind == TARGET_RANK:
         return f"The {action.args[0].lower()} rank"
-    return " and ".join(place_words(place) for place in action.args[0].split("+")).capitalize()
+    return capital(listed([place_words(place) for place in action.args[0].split("+")]))
 
 
 def buy_label(lines: str) -> str:

@@ -7,6 +7,6 @@ def the(hero: Named) -> str:
     return f"the {hero.name}"
 
 
-def listed(names: list[Named]) -> str:
-    """``2 Slashers`` are ``Slasher, Slasher``: left to right, as they stand."""
+def in_order(names: list[Named]) -> str:
+    """``Slasher, Slasher``: left to right, as they stand."""
     return ", ".join(name.name for name in names) or "nobody"

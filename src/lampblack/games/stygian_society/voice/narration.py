@@ -31,15 +31,15 @@ from lampblack.games.stygian_society.knowledge.facts.turns import (
 from lampblack.games.stygian_society.model.words import cubes_words, mod_words, place_words
 from lampblack.games.stygian_society.voice.cubes import say_cubes
 from lampblack.games.stygian_society.voice.enemies import say_enemies
-from lampblack.games.stygian_society.voice.names import listed, the
+from lampblack.games.stygian_society.voice.names import in_order, the
 from lampblack.games.stygian_society.voice.team import say_team
 from lampblack.kernel.game import Voice
+from lampblack.kernel.words import capital
 
 
 def narrate(fact: AnyFact, voice: Voice) -> str:
     """One fact as a sentence for this viewer."""
-    text = say(fact, voice)
-    return text[0].upper() + text[1:]
+    return capital(say(fact, voice))
 
 
 def say(fact: AnyFact, voice: Voice) -> str:
@@ -98,7 +98,7 @@ def say(fact: AnyFact, voice: Voice) -> str:
 
 def floor_words(fact: FloorBegan) -> str:
     giant = f" {fact.giant.name} fills both ranks." if fact.giant else ""
-    ranks = f"Front rank: {listed(fact.front)}. Rear rank: {listed(fact.rear)}."
+    ranks = f"Front rank: {in_order(fact.front)}. Rear rank: {in_order(fact.rear)}."
     return (
         f"floor {fact.floor}: {fact.sheet.name}.{giant} {ranks} Peril cubes: {cubes_words(fact.peril_cubes)}."
     )

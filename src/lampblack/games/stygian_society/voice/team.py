@@ -24,8 +24,9 @@ from lampblack.games.stygian_society.knowledge.facts.team import (
     Wounded,
 )
 from lampblack.games.stygian_society.knowledge.facts.turns import PassiveFires, ResponseUsed
-from lampblack.games.stygian_society.model.words import counted, cubes_words
+from lampblack.games.stygian_society.model.words import cubes_words
 from lampblack.games.stygian_society.voice.names import the
+from lampblack.kernel.words import counted
 
 
 def say_team(fact: AnyFact) -> str:

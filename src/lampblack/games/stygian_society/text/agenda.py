@@ -1,4 +1,4 @@
-"""The parts of a position's text: fields, and the agenda's steps."""
+"""The steps of a position's agenda from text."""
 
 from lampblack.games.stygian_society.model.agenda import ITEM_FIELDS, ITEM_NAMES, Item
 from lampblack.games.stygian_society.model.content import Content
@@ -14,66 +14,15 @@ from lampblack.games.stygian_society.model.effects import (
 from lampblack.games.stygian_society.model.pieces import NOBODY, TEAM, TRIGGERS, cubes_from_text, packed
 from lampblack.games.stygian_society.model.position import Position
 from lampblack.games.stygian_society.text.notation import border_from_text, lines_packed, status_from_text
-from lampblack.games.stygian_society.text.writing import PIERCE_NAMES, TITLE
+from lampblack.games.stygian_society.text.writing import PIERCE_NAMES
 from lampblack.kernel.answers import Malformed
-from lampblack.kernel.bits import bit
-
-Fields = dict[str, str]
-
-
-def split_fields(text: str) -> Fields:
-    """The ``field: value`` lines."""
-    fields: Fields = {}
-    lines = [line for line in text.splitlines() if line.strip()]
-    if not lines or lines[0].strip() != TITLE:
-        raise Malformed("line 1", f"a position of this game starts with {TITLE!r}")
-    for line in lines[1:]:
-        name, colon, value = line.partition(":")
-        field = " ".join(name.split())
-        if not colon:
-            raise Malformed("line", f"{line.strip()!r} is not 'field: value'")
-        if field in fields:
-            raise Malformed(field, "given twice")
-        fields[field] = value.strip()
-    return fields
-
-
-def words_of(fields: Fields, name: str) -> list[str]:
-    return fields.get(name, "").split()
-
-
-def whole(fields: Fields, name: str, default: int, low: int, high: int) -> int:
-    text = fields.get(name, str(default))
-    if not (text.isascii() and text.isdigit() and len(text) < 10 and low <= int(text) <= high):
-        raise Malformed(name, f"{text!r} is not a whole number from {low} to {high}")
-    return int(text)
-
-
-def yes(fields: Fields, name: str, default: bool) -> bool:
-    value = fields.get(name, "yes" if default else "no")
-    if value not in ("yes", "no"):
-        raise Malformed(name, f"{value!r} is neither yes nor no")
-    return value == "yes"
-
-
-def color_marks(fields: Fields) -> int:
-    """``red0 yellow1``: which action of which color was used this turn."""
-    marks = 0
-    for word in words_of(fields, "acted"):
-        name = word.rstrip("0123456789")
-        digits = word[len(name) :]
-        if not digits or int(digits) > 15:
-            raise Malformed("acted", f"{word!r} is not a color with the number of an action, as in red0")
-        marks |= bit(border_from_text("acted", name) * 16 + int(digits))
-    return marks
+from lampblack.kernel.fields import choice, whole
 
 
 def target_from_text(field: str, text: str) -> int:
     if text == "-":
         return NONE
-    if not (text.isascii() and text.isdigit() and len(text) < 8):
-        raise Malformed(field, f"{text!r} is neither - nor a number")
-    return int(text)
+    return whole(field, text, 0, 9_999_999)
 
 
 def agenda_from_text(at: Position, text: str) -> list[Item]:
@@ -120,35 +69,23 @@ def value_from_text(at: Position, where: str, kind: str, text: str) -> int:
     if kind == "border":
         return border_from_text(where, text)
     if kind == "trigger":
-        return one_of(where, text, TRIGGERS)
+        return choice(where, text, TRIGGERS)
     if kind == "reach":
-        return one_of(where, text, WHO)
+        return choice(where, text, WHO)
     if kind == "cubes":
         return -1 if text == "hand" else packed(cubes_from_text(where, text))
     if kind == "attack":
         blow, caret, pierce = text.partition("^")
-        return number(where, blow, 9999) * 4 + one_of(where, caret + pierce, PIERCE_NAMES)
+        return whole(where, blow, 0, 9999) * 4 + choice(where, caret + pierce, PIERCE_NAMES)
     if kind == "lines":
-        return lines_packed([number(where, word, 63) for word in text.split("/")][:9])
+        return lines_packed([whole(where, word, 0, 63) for word in text.split("/")][:9])
     if kind in ("target", "event"):
         return target_from_text(where, text)
     if kind == "flag":
-        return number(where, text, 1)
+        return whole(where, text, 0, 1)
     if kind == "signed" and text.startswith("-"):
-        return -number(where, text[1:], 999)
-    return number(where, text, 9999)
-
-
-def number(where: str, text: str, high: int) -> int:
-    if not (text.isascii() and text.isdigit() and len(text) < 10 and int(text) <= high):
-        raise Malformed(where, f"{text!r} is not a whole number up to {high}")
-    return int(text)
-
-
-def one_of(where: str, text: str, names: tuple[str, ...]) -> int:
-    if text not in names:
-        raise Malformed(where, f"{text!r} is none of {', '.join(names)}")
-    return names.index(text)
+        return -whole(where, text[1:], 0, 999)
+    return whole(where, text, 0, 9999)
 
 
 def place_from_text(at: Position, where: str, kind: str, text: str) -> int:
@@ -156,9 +93,14 @@ def place_from_text(at: Position, where: str, kind: str, text: str) -> int:
         return NONE
     if text == "team" and kind == "owner":
         return TEAM
-    place = at.place_of(at.content.hero_from_text(where, text))
+    return hero_from_text(at, where, text)
+
+
+def hero_from_text(at: Position, field: str, text: str) -> int:
+    """The place of a hero who is in play."""
+    place = at.place_of(at.content.hero_from_text(field, text))
     if place == NOBODY:
-        raise Malformed(where, f"{text} is not in play")
+        raise Malformed(field, f"{text} is not in play")
     return place
 
 
@@ -171,7 +113,7 @@ def source_from_text(content: Content, where: str, text: str) -> int:
     if kind == "enemy":
         return FROM_ENEMY + content.kind_from_text(where, id)
     if kind == "chest":
-        return FROM_CHEST + one_of(where, id, tuple(content.chest_names))
+        return FROM_CHEST + choice(where, id, content.chest_names)
     bases = {"floor": FROM_FLOOR, "chart": FROM_CHART, "defeat": FROM_DEFEAT}
     if kind not in bases:
         raise Malformed(where, f"{text!r} is no source of an effect")

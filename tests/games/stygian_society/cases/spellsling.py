@@ -1,0 +1,96 @@
+"""The Spellsling's skills."""
+
+from tests.games.stygian_society.cases.case import action, case, muster, support
+
+SPELLSLING = [
+    action(
+        "spellsling.hex_bolt",
+        "TARGET(F1) WILD(B1) BUY(1/2)",
+        "drop B1W2R1Y1K1 | pay W6/0 | F1 -8",
+        field="W6",
+    ),
+    action("spellsling.cinder_fan", "BUY(1/2)", "drop W3R1Y1K1 | pay W6/0 | F1 -3 | F2 -3", field="W6"),
+    action(
+        "spellsling.frost_lock",
+        "TARGET(F1) WILD(B1) BUY(1/1/2)",
+        "drop B1W2R1Y1K1 | pay W7/0 | F1 -6 | silence red | skip red",
+        field="W7R3",
+    ),
+    support("spellsling.attune", "CUBES(B1G2)", "exchange B1G2 field white", "exhausted", field="B2G2"),
+    action(
+        "spellsling.hex_bolt",
+        "TARGET(F1) WILD(B1)",
+        "drop B1W3R1Y1K1",
+        cards_spellsling="spellsling.hex_bolt spellsling.ley_channel",
+    ),
+    muster(
+        "spellsling.ward_sign",
+        "USE(spellsling.ward_sign)",
+        "Rotting Claws R3/0 | harm 1 | spellsling uses spellsling.ward_sign | knight spared stricken | peril +1",
+        "exhausted",
+        active="knight",
+        sheet="lower.mourning_chapel",
+        field="R3",
+    ),
+    action(
+        "spellsling.arc_lash",
+        "TARGET(F1+F2) BUY(1/2)",
+        "drop G1W2R1Y1K1 | pay G1W6/0 | F1 -4 | F2 -4",
+        field="W6G1",
+    ),
+    action(
+        "spellsling.pyre_sphere",
+        "TARGET(FRONT) BUY(1/1)",
+        "drop W4R1Y1K1 | pay W5/0 | F1 -3 | F2 -3",
+        field="W5",
+    ),
+    action("spellsling.pyre_sphere", "TARGET(REAR) BUY(1/0)", "drop W4R1Y1K1 | pay W3/0 | R1 -2", field="W3"),
+    support("spellsling.call_the_cubes", "", "tower W3 field", "exhausted", tower="W4G2"),
+    case(
+        "spellsling.spell_echo",
+        "ACTION(spellsling.hex_bolt) TARGET(F1) WILD(B1) BUY(1/0) USE(spellsling.spell_echo)",
+        "drop B1W2R1Y1K1 | pay W2/0 | spellsling uses spellsling.spell_echo | boost F1 3 | F1 -5",
+        "exhausted",
+        field="W2",
+    ),
+    action(
+        "spellsling.hex_bolt",
+        "TARGET(F1) WILD(B1) BUY(1/0)",
+        "drop B1W2R1Y1K1 | pay W2/0 | F1 -2",
+        sheet="upper.hall_of_mirrors",
+        field="W2",
+        cards_spellsling="spellsling.hex_bolt spellsling.mirror_shroud",
+    ),
+    action(
+        "spellsling.siphon_soul",
+        "TARGET(F1) WILD(B1) BUY(1/2)",
+        "drop B1W3R1Y1K1 | pay W7/0 | F1 -7 | heal 4",
+        field="W7",
+        wounds=9,
+    ),
+    action(
+        "spellsling.falling_star",
+        "BUY(1/1)",
+        "drop W5R1Y1K1 | pay W4/W1 | F1 -3 | F2 -3 | R1 -3",
+        "exhausted",
+        field="W4",
+        crypt="W1",
+    ),
+    action(
+        "spellsling.hex_bolt",
+        "TARGET(F1) WILD(B1) BUY(1/1)",
+        "drop B1W2R1Y1K1 | pay W1/W1 | F1 -5",
+        field="W1",
+        crypt="W1",
+        cards_spellsling="spellsling.hex_bolt spellsling.deep_crypt_rite",
+    ),
+    support("spellsling.stasis", "", "silence red | silence yellow | silence black", "exhausted"),
+    muster(
+        "spellsling.unmake",
+        "USE(spellsling.unmake)",
+        "Clobber R3/0 | spellsling uses spellsling.unmake | cancelled Clobber",
+        "exhausted",
+        active="knight",
+        field="R3",
+    ),
+]
