@@ -1,6 +1,7 @@
 """The report of a calibration, as a page of Markdown."""
 
 from collections.abc import Sequence
+from textwrap import fill
 from typing import NamedTuple
 
 from lampblack.games.stygian_society.calibration.compare import BINS, bins, clustering, distances, faults
@@ -67,7 +68,14 @@ def report(found: Findings, plots: Sequence[str]) -> str:
         *distance_table(found),
         "",
     ]
-    return "\n".join(lines)
+    return "\n".join(wrapped(line) for line in lines)
+
+
+def wrapped(line: str) -> str:
+    """Tables, commands and pictures stay on one line."""
+    if line.startswith(("|", " ", "!")):
+        return line
+    return fill(line, 100, break_long_words=False, break_on_hyphens=False)
 
 
 def parameter_table(found: Findings) -> list[str]:
