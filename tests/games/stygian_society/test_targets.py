@@ -67,6 +67,9 @@ def test_a_rank_that_is_not_empty() -> None:
     t = declared("spellsling.pyre_sphere")
     assert t.legal() == ["TARGET(FRONT)", "TARGET(REAR)"]
     assert t.forbids("TARGET(F1)") == "SS-TGT-06"
+    assert t.view().targets == []
+    aimed = declared("spellsling.pyre_sphere", field="W3").play("TARGET(REAR)")
+    assert aimed.view().targets == ["R1", "R2"]
     alone = declared("spellsling.pyre_sphere", front="bone_guard", rear="", field="W3")
     assert alone.decision == "D-PURCHASE"  # only the front rank could be chosen
 

@@ -43,6 +43,7 @@ from lampblack.games.stygian_society.rules.enemies import acting, actions_of, co
 from lampblack.games.stygian_society.rules.harm import armor_left
 from lampblack.games.stygian_society.rules.modifiers import luck_limit, shields
 from lampblack.games.stygian_society.rules.statuses import cube_card, cube_color, cube_turn
+from lampblack.games.stygian_society.rules.targets import struck
 from lampblack.games.stygian_society.rules.tell import border_name, place_of_token
 from lampblack.games.stygian_society.text.writing import borders_to_text, item_to_text
 from lampblack.kernel.bits import has
@@ -53,7 +54,8 @@ def show(at: Position, viewer: Seat) -> View:
     content = at.content
     running = at.result == RUNNING and bool(at.agenda)
     declared = at.declared != NONE
-    chosen = [at.target_a, at.target_b] if declared else []
+    aimed = declared and at.target_a != NONE
+    chosen = struck(at, content.cards[at.declared].target, at.target_a, at.target_b) if aimed else []
     return View(
         viewer=viewer,
         content=content.title(),
@@ -82,7 +84,7 @@ def show(at: Position, viewer: Seat) -> View:
         floor=None if at.sheet == NONE else show_floor(at),
         declared=show_card(at, at.declared) if declared else None,
         swift=at.swift,
-        targets=[place_of_token(at, id) for id in chosen if id != NONE and at.is_in_play(id)],
+        targets=[place_of_token(at, id) for id in chosen],
         silenced=borders_to_text(at.silenced),
         armor_left=armor_left(at) if at.places() else 0,
         modifiers=[modifier_words(content.mods[mod]) for mod in at.game_mods],

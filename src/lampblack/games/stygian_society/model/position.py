@@ -309,15 +309,6 @@ class Position(Machine):
             found += 1
         return found
 
-    def is_in_play(self, id: i64) -> bool:
-        for token in self.front:
-            if token >> 10 == id:
-                return True
-        for token in self.rear:
-            if token >> 10 == id:
-                return True
-        return self.giant != NO_TOKEN and self.giant >> 10 == id
-
     def front_size(self) -> int:
         """Enemies in the front rank; a giant counts (SS-RANK-06)."""
         return len(self.front) + (1 if self.giant != NO_TOKEN else 0)
