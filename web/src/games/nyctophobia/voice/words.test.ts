@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { View } from './wire';
+import type { View } from '../wire';
 import { note } from './words';
 
 const view = {
