@@ -3,7 +3,7 @@ import { Play as Base } from '../../../kit/play.svelte';
 import { seam } from '../../../kit/seam.svelte';
 import type { NightDesk } from '../desk';
 import { swept, tried } from '../voice/cues';
-import { SIDE_WORDS, type Side, spacesOf } from '../voice/sides';
+import { SIDE_WORDS, type Side, type Space, spacesOf } from '../voice/sides';
 import { shakeOf, soundsOf } from '../voice/textures';
 import { type Names, sideWords } from '../voice/words';
 import type { Fact, View } from '../wire';
@@ -14,6 +14,8 @@ import { asked, DONE, isNews, type Meant, optionFor, PASS } from './plans';
 /** Decisions that can be meant ahead. */
 const MOST = 6;
 const STEP_KINDS = ['STEP'];
+/** What tells where the Hunter is, or ends it. */
+const MEETING: readonly Fact['type'][] = ['Attacked', 'Countered', 'Step', 'Searched', 'Moved'];
 
 export class Play extends Base<View, Fact> {
   /** What a direction means. */
@@ -62,7 +64,7 @@ export class Play extends Base<View, Fact> {
   /** Decide this, one after the other; what comes later waits until it is asked for. */
   mean(...meant: Meant[]): void {
     if (!this.isMine && !this.isUnderWay) {
-      this.notMyTurn();
+      this.notNow();
       return;
     }
     this.hasActed = true;
@@ -107,6 +109,11 @@ export class Play extends Base<View, Fact> {
     this.take(option);
   }
 
+  /** Say who decides; who has decided and waits has been told so. */
+  private notNow(): void {
+    if (this.desk.prompt?.seat !== this.desk.viewer) this.notMyTurn();
+  }
+
   private drop(): void {
     this.ahead = [];
     seam.say('What you meant to do next is dropped.');
@@ -139,9 +146,15 @@ export class Play extends Base<View, Fact> {
     this.mean({ types: ['NOISE_YES', 'HIDE_YES'], words: 'yes' });
   }
 
+  /** Whom one could cheer on. */
+  readonly friends = $derived.by(() =>
+    this.desk.legal.filter(({ action }) => action.type === 'GRANT'),
+  );
+
   /** One of the answers by its number. */
   answer(number: number): void {
-    const option = answersOf(this.desk.legal)[number - 1];
+    const answers = this.isGranting ? this.friends : answersOf(this.desk.legal);
+    const option = answers[number - 1];
     if (option) this.take(option);
   }
 
@@ -150,7 +163,7 @@ export class Play extends Base<View, Fact> {
     const deed = this.deeds.find((one) => one.id === id);
     if (!deed) return;
     const { type, mode, label, isLive } = deed;
-    if (!this.isMine) this.notMyTurn();
+    if (!this.isMine) this.notNow();
     else if (!isLive) this.desk.ask(mode ? { type, direction: 'N' } : { type });
     else if (mode) this.mode = this.mode === mode ? 'step' : mode;
     else if (type === 'GRANT') this.isGranting = !this.isGranting;
@@ -159,8 +172,16 @@ export class Play extends Base<View, Fact> {
 
   // --- feeling ------------------------------------------------------------------------------------
 
-  /** What is known of a direction since the last search. */
-  spaces(side: Side) {
+  /** Where the Hunter stands who has attacked, until one of the two has moved. */
+  readonly attacker = $derived.by(() => {
+    const { told, viewer } = this.desk.view;
+    const last = told.findLast(({ type, seat }) => seat === viewer && MEETING.includes(type));
+    return last?.type === 'Attacked' ? last.direction : null;
+  });
+
+  /** What is known of a direction since the last search, or the last fight. */
+  spaces(side: Side): readonly Space[] {
+    if (this.attacker === side) return [['hunter']];
     const search = this.desk.view.last_search;
     return search ? spacesOf(search, side) : [];
   }

@@ -36,7 +36,7 @@ export function turnsIn(entries: readonly Entry[]): string[][] {
 }
 
 /** What was told last: as many sentences as fit into two lines. */
-const LETTERS = 120;
+const LETTERS = 72;
 
 export function lastTold(entries: readonly Entry[]): { text: string; fact: Fact }[] {
   const all = entries.findLast(({ happenings }) => (happenings ?? []).length > 0)?.happenings ?? [];

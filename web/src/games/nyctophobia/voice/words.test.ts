@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { View } from '../wire';
-import { note } from './words';
+import { note, sideWords, spaceWords } from './words';
 
 const view = {
   stage: 'play',
@@ -18,5 +18,21 @@ describe('a seat in a few words', () => {
     [2, 'health 1, has called for help'],
   ])('P%i', (seat, words) => {
     expect(note(view, seat)).toBe(words);
+  });
+});
+
+describe('what is felt in words', () => {
+  const names = ['Hal', 'Ada', 'Bo'];
+  it.each([
+    ['tree', 'tree'],
+    [[], 'open'],
+    [['rock', 'rock', 'hunted:2'], '2 rocks, Bo'],
+    [['car'], 'car'],
+  ])('%j', (space, words) => {
+    expect(spaceWords(space, names)).toBe(words);
+  });
+
+  it('names the second space after the first', () => {
+    expect(sideWords([[], 'tree'], names)).toBe('open, then tree');
   });
 });
