@@ -113,7 +113,7 @@ class Feeler:
 
     @property
     def deeds(self) -> Locator:
-        return self.page.get_by_role("group", name="What you can do")
+        return self.page.get_by_role("group", name="Actions")
 
     def tap(self, action: Wire) -> None:
         kind = action["type"]

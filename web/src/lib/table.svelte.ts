@@ -8,6 +8,7 @@ import { socketUrl } from './api';
 import { type Beat, beats } from './beats';
 import { Connection, type Link, type Listener } from './connection';
 import type { Desk, GameUI } from './desk';
+import { Forgetful } from './forgetful';
 import { recalled, spoken } from './log';
 import type { Answer, View, Wire, WireError } from './messages';
 import { sentence } from './prose';
@@ -77,8 +78,7 @@ export class LiveTable implements Desk, Listener {
   private doer = $state<number | null>(null);
   /** The last entry somebody at this device has been told of: who, in its numbers, in everybody's. */
   private told = { viewer: -1, seq: -1, tick: -1 };
-  /** Where the live region was at the last update. */
-  private mark = 0;
+  private readonly forgetful = new Forgetful();
   /** The decision somebody has last been asked for. */
   private asked = '';
   /** Runs while there is no news of a decision that is accepted. */
@@ -201,9 +201,11 @@ export class LiveTable implements Desk, Listener {
       this.clock.skip();
       this.clock.stop();
     }
-    if (entries.length > 0) this.received = recalled([...kept, ...entries], now.recalls);
-    if (typeof now.recalls === 'number') seam.forget(this.mark);
-    this.mark = seam.mark();
+    if (entries.length > 0) {
+      const all = [...kept, ...entries];
+      this.received = recalled(all, now.recalls);
+      this.forgetful.hears(this.received[0] !== all[0]);
+    }
     this.latest = now;
     this.seats = now.seats;
     if (before !== null) this.hearTalk(news.filter(({ chat }) => chat));

@@ -55,7 +55,8 @@ class FakeDesk {
     this.recent = facts.map(([type, seat]) => ({ fact: { type, seat } as Fact, text: '' }));
     this.legal = options.map((text) => {
       const [type = '', direction] = text.split(' ');
-      return { action: direction ? { type, direction } : { type }, text, label: text };
+      const action: Wire = direction ? { type, direction } : { type };
+      return { action, text, label: text };
     });
     this.moment += 1;
     this.isBusy = false;

@@ -68,7 +68,7 @@ export class Play extends Base<View, Fact> {
       return;
     }
     this.hasActed = true;
-    const isFirst = this.ahead.length === 0 && this.isMine;
+    const isFirst = this.ahead.length === 0 && this.isMine && !this.desk.isBusy;
     this.ahead = [...this.ahead, ...meant].slice(0, MOST);
     const [first] = meant;
     if (!isFirst || !first) return;
@@ -129,6 +129,13 @@ export class Play extends Base<View, Fact> {
     if (mode === 'step') this.walk(side, 1);
     else this.mean(meant);
   }
+
+  /** Whether a direction means something now; what lies there has no say in it. */
+  readonly isAiming = $derived.by(
+    () =>
+      this.isMine &&
+      (this.has(MODES[this.mode].type) || (this.mode === 'step' && this.has('PASS'))),
+  );
 
   /** So many steps; whoever is asked for an action first takes none. */
   walk(side: Side, steps: number): void {
