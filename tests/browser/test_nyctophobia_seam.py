@@ -7,6 +7,7 @@ is compared with its order and its moments.
 
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any
 
 import pytest
@@ -58,6 +59,9 @@ class Listener:
     def updates(self) -> int:
         return len(self.person.messages("update"))
 
+    def has_heard_since(self, updates: int) -> bool:
+        return self.updates() > updates
+
     def wait(self, until: Callable[[], bool]) -> None:
         """In everybody else's time."""
         for _ in range(1000):
@@ -87,7 +91,7 @@ def live(listener: Listener, script: list[str], prefers: tuple[str, ...], pause:
             listener.others.decide(0, next((text for text in prefers if text in texts), texts[0]))
             hunted += 1
             time.sleep(pause)
-        listener.wait(lambda: listener.updates() > before)
+        listener.wait(partial(listener.has_heard_since, before))
         listener.run()
     return hunted
 

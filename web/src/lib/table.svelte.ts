@@ -161,7 +161,10 @@ export class LiveTable implements Desk, Listener {
     // What the last viewpoint knew is nobody else's business.
     this.entries = [];
     this.received = [];
-    if (!this.ui.isOpen) this.story = [];
+    if (!this.ui.isOpen) {
+      this.story = [];
+      seam.forget(seam.mark());
+    }
     const now = untrack(() => this.now);
     if (now)
       this.now = { ...now, description: [], legal: [], remarks: [], can_undo: false, waits: false };
