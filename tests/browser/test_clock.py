@@ -5,6 +5,7 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.conftest import People
+from tests.browser.feeler import Feeler
 from tests.browser.groper import Groper, cage
 from tests.browser.person import Person
 from tests.browser.test_nyctophobia import come_as_hunted
@@ -99,16 +100,17 @@ def test_doors_turn_before_the_next_turn_begins(people: People) -> None:
     watch.check_present()
 
 
-def test_words_take_their_time_where_there_is_no_board(people: People) -> None:
+def test_what_is_heard_takes_its_time(people: People) -> None:
+    """In the dark there is nothing to see: each moment has its sentence, and its length."""
     ada, watch = come(people, pace="fast")
-    come_as_hunted(ada)
+    come_as_hunted(ada, memory="M1")
     watch.forget()
-    choices = ada.page.get_by_role("group", name="What you can do").get_by_role("button")
-    for n in range(MOST_CHOICES):
+    feeler = Feeler(ada, 1)
+    for _ in range(MOST_CHOICES):
         if watch.behind > 0:
             break
-        if ada.is_up():
-            choices.nth(n % choices.count()).click()
+        if feeler.is_asked():
+            feeler.do(feeler.choose())
         ada.page.wait_for_timeout(50)
     assert watch.behind > 0
     watch.wait_until_asked_by_the_server()

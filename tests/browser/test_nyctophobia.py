@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import People
+from tests.browser.feeler import Feeler
 from tests.browser.person import Person
 from tests.browser.test_phone import PHONE, WIDTH
 from tests.server.process import Process
@@ -26,30 +27,17 @@ def make_table(person: Person, seats: list[dict[str, str]], **options: str) -> s
     return str(made.json()["table"])
 
 
-def come_as_hunted(person: Person) -> None:
-    person.page.goto(f"/t/{make_table(person, [BOT | {'name': 'Hal'}, person.me(), BOT | {'name': 'Bo'}])}")
+def come_as_hunted(person: Person, **options: str) -> None:
+    seats = [BOT | {"name": "Hal"}, person.me(), BOT | {"name": "Bo"}]
+    person.page.goto(f"/t/{make_table(person, seats, **options)}")
     expect(person.prompt).to_contain_text("Before you move")
 
 
 @pytest.mark.parametrize("width", ["wide", "phone"])
-def test_a_hunted_takes_a_turn_and_says_something(people: People, width: str) -> None:
+def test_a_hunted_says_something_beside_the_story(people: People, width: str) -> None:
     ada = people("Ada", **(PHONE if width == "phone" else {}))
-    come_as_hunted(ada)
-    known = ada.page.get_by_role("region", name="What you know")
-    expect(known).to_contain_text("When you last felt around")
+    come_as_hunted(ada, memory="M1")
     assert not CELL.search(ada.page.locator("main").inner_text())
-
-    # By keyboard: the choices are reached, taken, and the focus stays with the next ones.
-    ada.button("Take no action yet").focus()
-    ada.page.keyboard.press("Enter")
-    expect(ada.prompt).to_contain_text("Move: make two steps")
-    expect(ada.page.get_by_role("group", name="What you can do")).to_be_focused()
-    for _ in range(8):
-        if "make two steps" not in ada.prompt.inner_text():
-            break
-        ada.button(f"Step {random.choice(['north', 'east', 'south', 'west'])}").click()
-        expect(ada.page.locator("main[data-busy]")).to_have_count(0)
-
     ada.page.get_by_role("tab", name="Chat").click()
     ada.page.get_by_label("The car is ….").select_option("to the north of me")
     ada.page.get_by_role("button", name="Say: The car is to the north of me.").click()
@@ -74,13 +62,13 @@ def test_who_hides_is_silent_on_the_page_until_silence_is_broken(people: People)
     ada = people("Ada")
     ada.page.goto(f"/t/{make_table(ada, [BOT | {'name': 'Hal'}, ada.me(), {'kind': 'open'}])}")
     expect(ada.prompt).to_contain_text("Before you move")
-    ada.button("Take no action yet").click()
-    for side in ("north", "east", "south", "west") * 4:
-        if ada.button("Hide").count():
+    feeler = Feeler(ada, 1)
+    feeler.decide({"type": "PASS"})
+    for side in "NESW" * 4:
+        if any(action["type"] == "HIDE" for action in feeler.legal()):
             break
-        ada.button(f"Step {side}").click()
-        expect(ada.page.locator("main[data-busy]")).to_have_count(0)
-    ada.button("Hide").click()
+        feeler.decide({"type": "STEP", "direction": side})
+    feeler.decide({"type": "HIDE"})
     ada.page.get_by_role("tab", name="Chat").click()
     expect(ada.page.get_by_text("You are hidden and may not speak")).to_be_visible()
     expect(ada.page.get_by_label("Say something")).to_have_count(0)
@@ -123,21 +111,24 @@ def test_who_has_decided_in_the_dark_waits(people: People) -> None:
     ada.page.get_by_label("What shall we call you?").fill("Ada")
     ada.button("Sit down").click()
 
-    choices = ada.page.get_by_role("group", name="What you can do").get_by_role("button")
+    actions = ada.page.get_by_role("group", name="Actions").get_by_role("button")
+    live = ada.page.locator("[data-deed][aria-disabled=false]")
     waits = ada.page.locator("[data-waits]")
     expect(ada.prompt).to_contain_text("Before you move")
+    feeler = Feeler(ada, 1)
     for _ in range(40):
-        expect(choices.or_(waits).first).to_be_visible()
+        expect(live.or_(waits).or_(actions).first).to_be_visible()
         if waits.count():
             break
-        choices.nth(random.randrange(choices.count())).click()
-        expect(ada.page.locator("main[data-busy]")).to_have_count(0)
+        if feeler.is_asked():
+            feeler.do(feeler.choose())
+        ada.page.wait_for_timeout(100)
     expect(waits).to_contain_text("You have decided")
-    expect(choices).to_have_count(0)
+    expect(live).to_have_count(0)
     assert "You have decided" in ada.spoken()
     ada.page.reload()
     expect(waits).to_be_visible()
-    expect(choices).to_have_count(0)
+    expect(live).to_have_count(0)
 
     hal.wait_until_up()
     for _ in range(20):
@@ -175,11 +166,12 @@ def test_a_replay_is_seen_by_one_or_with_everything_open(people: People, server:
     ada = people("Ada")
     ada.page.goto(f"/t/{table}/replay")
     known = ada.page.get_by_role("region", name="What you know")
+    dark = ada.page.get_by_role("group", name="You in the dark")
     seen_by = ada.page.get_by_label("Seen by")
     seen_by.select_option("Ada")
     ada.page.get_by_role("slider").fill("8")
-    expect(known).to_contain_text("Your health is")
-    assert not CELL.search(known.inner_text())
+    expect(dark).to_contain_text("Your health is")
+    assert not CELL.search(ada.page.locator("main").inner_text())
     expect(ada.page.locator("pre")).to_have_count(0)
     seen_by.select_option("everything open")
     expect(ada.page.locator("pre")).to_be_visible()
@@ -195,7 +187,7 @@ def test_one_device_is_handed_to_whoever_decides(people: People) -> None:
     hal.page.goto(f"/t/{make_table(hal, seats, characters='choose')}")
     for name in ("Ada", "Bo"):
         hal.button(f"I am {name}").click()
-        hal.page.get_by_role("group", name="What you can do").get_by_role("button").first.click()
+        hal.page.get_by_role("group", name="Your answer").get_by_role("button").first.click()
     hal.button("I am Hal").click()
     for choice in (*SET_UP, "Say that the car"):
         hal.button(choice).first.click()

@@ -3,6 +3,8 @@
 import re
 from pathlib import Path
 
+import pytest
+
 from lampblack.bots.register import find_bot
 from lampblack.games import find_game
 from lampblack.kernel.chance import SeededChance
@@ -142,7 +144,7 @@ def test_the_hunter_sees_the_forest_drawn_and_hears_distances_and_cards() -> Non
 
 def test_who_is_hidden_may_break_silence_in_anothers_turn(tmp_path: Path) -> None:
     file = tmp_path / "hidden.txt"
-    console = sit(1, 7, "--record", str(file))
+    console = sit(1, 7, "--record", str(file), "--option=memory=M1")
     console.hear()
     for action in ("pass", "step e", "step e", "step w", "step w"):
         told = console.type(action)
@@ -161,4 +163,29 @@ def test_who_is_hidden_may_break_silence_in_anothers_turn(tmp_path: Path) -> Non
     again = Console("play", "--resume", str(file), "--seats", "random,me,random")
     again.hear()
     assert "You speak and are no longer hidden." in again.type("log 400")
+    again.type("quit")
+
+
+@pytest.mark.rule("NY-INFO-06", "NY-INFO-10")
+@pytest.mark.parametrize("memory", ["M0", "M1"])
+def test_the_log_goes_as_far_back_as_the_memory_level(tmp_path: Path, memory: str) -> None:
+    """Also when a game is gone on with."""
+    file = tmp_path / "night.txt"
+    console = sit(1, 7, "--record", str(file), f"--option=memory={memory}")
+    console.hear()
+    console.type("say I begin")
+    for action in ("pass", "step e", "step e", "step w", "step w", "end"):
+        told = console.type(action)
+        if "Your turn ends." in told:
+            break
+    assert "Bo's turn." in told  # what is new is told whole, and once
+    log = console.type("log 400")
+    assert log.startswith("Your turn.") == (memory == "M0")
+    for words in ("Your turn ends.", "Bo's turn.", "The clue:", "I begin", "You go"):
+        assert (words in log) == (memory == "M1"), words
+    assert "You feel around." in log
+    console.type("quit")
+    again = Console("play", "--resume", str(file), "--seats", "random,me,random")
+    again.hear()
+    assert ("Bo's turn." in again.type("log 400").replace("P2", "Bo")) == (memory == "M1")
     again.type("quit")

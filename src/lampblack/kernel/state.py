@@ -80,6 +80,14 @@ class State:
         """
         return False
 
+    def recalls(self, viewer: Seat) -> int | None:
+        """How many of the last facts this viewer was told a client may still show it; ``None`` for all.
+
+        Where the rules want people to remember for themselves, story, chat and log end there, after a reconnect
+        too. It follows from what the viewer is told (*no_leak*), and is all again once the game is over.
+        """
+        return None
+
     def undo_tells(self, seat: Seat) -> bool:
         """Whether to learn that a decision can be taken back would tell this seat something hidden."""
         return False

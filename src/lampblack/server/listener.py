@@ -67,8 +67,9 @@ class Listener:
             if self._update_due:
                 self._update_due = False
                 since, self._sent = self._sent, self._table.log.streams.last(self._viewer)
+                has_come = not self._heard
                 if self._has_news():
-                    return self._update(since)
+                    return self._update(since, has_come)
             pause = self._presence_from - asyncio.get_running_loop().time() if self._presence_due else None
             if pause is not None and pause <= 0:
                 return self._presence()
@@ -92,10 +93,11 @@ class Listener:
         self._presence_from = asyncio.get_running_loop().time() + PRESENCE_SECONDS
         return self._made_once(("presence", self.seats), lambda: present.presence(self._table, self.seats))
 
-    def _update(self, since: int) -> bytes:
+    def _update(self, since: int, has_come: bool) -> bytes:
         viewer, seats = self._viewer, self.seats
         return self._made_once(
-            (viewer, seats, since), lambda: present.update(self._table, viewer, seats, since)
+            (viewer, seats, since, has_come),
+            lambda: present.update(self._table, viewer, seats, since, has_come),
         )
 
     def _made_once(self, key: Hashable, make: Callable[[], wire.ToClient]) -> bytes:

@@ -105,6 +105,8 @@ class Now(msgspec.Struct, frozen=True):
     waits: bool
     """What this viewer did is accepted; what comes of it is told as soon as it may be."""
     outcome: OutcomeInfo | None
+    recalls: int | None = None
+    """How many of the last happenings may still be looked back on, with what was said since; None for all."""
 
 
 # --- server to client --------------------------------------------------------------------------

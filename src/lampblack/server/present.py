@@ -6,9 +6,12 @@ perceives, and the deciding seat's own options go into a message; tests/server/t
 
 from typing import Final
 
+import msgspec
+
 from lampblack.kernel.event import Event, perceived
 from lampblack.kernel.game import Foresight, Game, Voice
 from lampblack.kernel.phrase import Phrase
+from lampblack.kernel.recall import horizon
 from lampblack.kernel.seat import SPECTATOR, Seat
 from lampblack.kernel.session import replay
 from lampblack.kernel.state import State
@@ -55,9 +58,21 @@ def welcome(table: Table, viewer: Seat) -> wire.Welcome:
     )
 
 
-def update(table: Table, viewer: Seat, mine: frozenset[Seat], since: int) -> wire.Update:
+def update(
+    table: Table, viewer: Seat, mine: frozenset[Seat], since: int, has_come: bool = False
+) -> wire.Update:
+    """What is new to a viewer. Who has just come is not told more than may still be looked back on."""
     entries = [entry(table.log, heard, viewer) for heard in table.log.heard_since(viewer, since + 1)]
-    return wire.Update(table.log.game.slug, entries, now(table, viewer, mine))
+    state = now(table, viewer, mine)
+    return wire.Update(table.log.game.slug, recalled(entries, state.recalls) if has_come else entries, state)
+
+
+def recalled(entries: list[wire.Entry], most: int | None) -> list[wire.Entry]:
+    first, gone = horizon([len(each.happenings) for each in entries], most)
+    in_sight = entries[first:]
+    if gone:
+        in_sight[0] = msgspec.structs.replace(in_sight[0], happenings=in_sight[0].happenings[gone:], text="")
+    return in_sight
 
 
 def presence(table: Table, mine: frozenset[Seat]) -> wire.Presence:
@@ -84,6 +99,7 @@ def now(table: Table, viewer: Seat, mine: frozenset[Seat]) -> wire.Now:
         can_undo=log.undoable(viewer) is not None,
         waits=any(step.by == viewer for step in log.streams.held(viewer)),
         outcome=outcome(state),
+        recalls=state.recalls(viewer),
     )
 
 

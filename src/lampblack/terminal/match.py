@@ -1,7 +1,5 @@
 """A game at this terminal: its record, what each viewer was told, and what can be taken back."""
 
-from dataclasses import dataclass
-
 from lampblack.bots.register import find_bot
 from lampblack.kernel.action import Action
 from lampblack.kernel.answers import Refusal
@@ -9,6 +7,7 @@ from lampblack.kernel.chance import Chance, ReplayChance
 from lampblack.kernel.event import Event, perceived
 from lampblack.kernel.game import Game, Options, Voice
 from lampblack.kernel.player import Player, Viewpoint
+from lampblack.kernel.recall import horizon
 from lampblack.kernel.record import Record
 from lampblack.kernel.seat import SPECTATOR, Seat
 from lampblack.kernel.session import Session
@@ -16,12 +15,28 @@ from lampblack.kernel.state import State
 from lampblack.terminal.arguments import Sitter
 
 
-@dataclass
 class Journal:
     """What one viewer was told, and how much of it was said aloud."""
 
-    lines: list[str]
-    said: int = 0
+    def __init__(self) -> None:
+        self.lines: list[str] = []
+        self.facts: list[int] = []
+        """Of each line, how many facts it tells: one, or none when somebody just talks."""
+        self.said = 0
+
+    def tell(self, lines: list[str], *, facts: int = 1) -> None:
+        self.lines += lines
+        self.facts += [facts] * len(lines)
+
+    def cut(self, length: int) -> None:
+        """What came after so many lines was taken back."""
+        del self.lines[length:]
+        del self.facts[length:]
+        self.said = min(self.said, length)
+
+    def in_sight(self, most: int | None) -> list[str]:
+        """As far back as the viewer may look (``State.recalls``)."""
+        return self.lines[horizon(self.facts, most)[0] :]
 
 
 class Match:
@@ -36,7 +51,7 @@ class Match:
         self.bots: dict[Seat, Player] = {
             seat: find_bot(game, sitter.bot) for seat, sitter in enumerate(sitters) if sitter.bot is not None
         }
-        self.journals: dict[Seat, Journal] = {viewer: Journal([]) for viewer in self.people or [SPECTATOR]}
+        self.journals: dict[Seat, Journal] = {viewer: Journal() for viewer in self.people or [SPECTATOR]}
         self.lengths: list[dict[Seat, int]] = []
         """How long the journals were before each of the last lines that can be taken back."""
         self.session = Session(game, options, chance, self.names)
@@ -71,7 +86,7 @@ class Match:
         """Tell every viewer what it may perceive."""
         for viewer, journal in self.journals.items():
             voice = self.voice(viewer)
-            journal.lines += [self.game.narrate(fact, voice) for fact in perceived(events, viewer)]
+            journal.tell([self.game.narrate(fact, voice) for fact in perceived(events, viewer)])
 
     def news(self, viewer: Seat) -> list[str]:
         """What this viewer was not told aloud yet."""
@@ -79,6 +94,10 @@ class Match:
         lines = journal.lines[journal.said :]
         journal.said = len(journal.lines)
         return lines
+
+    def story(self, viewer: Seat) -> list[str]:
+        """What this viewer may still look back on."""
+        return self.journals[viewer].in_sight(self.state.recalls(viewer))
 
     def describe(self, viewer: Seat) -> list[str]:
         return self.game.describe(self.state.observe(viewer), self.voice(viewer))
@@ -100,7 +119,7 @@ class Match:
     def talk(self, seat: Seat, text: str) -> None:
         """Words of one's own: everybody here hears them, no record keeps them."""
         for viewer, journal in self.journals.items():
-            journal.lines.append(f"{self.voice(viewer).subject(seat, 'say', 'says')}: {text}")
+            journal.tell([f"{self.voice(viewer).subject(seat, 'say', 'says')}: {text}"], facts=0)
 
     def let_bot_decide(self, seat: Seat) -> None:
         """What the bot says, and one decision, if it is still its own."""
@@ -116,7 +135,5 @@ class Match:
     def undo(self) -> str:
         """Take the last decision back; what it was."""
         for viewer, length in self.lengths.pop().items():
-            journal = self.journals[viewer]
-            del journal.lines[length:]
-            journal.said = min(journal.said, length)
+            self.journals[viewer].cut(length)
         return self.session.undo().action

@@ -25,7 +25,7 @@ HELP = [
     "  listen          stop before another's turn, so that you can say something (again: go on by yourself)",
     "  why ACTION      whether an action is legal now, and by which rule not",
     "  rule ID         a rule; words find the rules that mention them",
-    "  log [NUMBER]    what happened, the last 20 lines or as many as you say",
+    "  log [NUMBER]    what happened, the last 20 lines or as many as you say, as far as the game lets you look back",
     "  undo            take your last decision back, if nothing was revealed since",
     "  save FILE       write the record of the game so far",
     "  help, quit      this list, and leaving",
@@ -258,7 +258,7 @@ class Person:
             self.screen.say(*rule_lines(rule_found))
 
     def tell_log(self, number: str) -> None:
-        lines = self.match.journals[self.seat].lines
+        lines = self.match.story(self.seat)
         if number and not number.isdecimal():
             self.screen.say(f"{number!r} is not a number of lines.")
             return

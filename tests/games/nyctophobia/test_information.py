@@ -13,6 +13,7 @@ from lampblack.kernel.chance import SeededChance
 from lampblack.kernel.event import Event, perceived
 from lampblack.kernel.game import Voice
 from lampblack.kernel.playout import decide, options_of
+from lampblack.kernel.seat import EVERYTHING, SPECTATOR
 from lampblack.testkit.laws import choose
 from tests.games.nyctophobia.forest import GAME, table
 
@@ -164,6 +165,37 @@ def test_memory_levels() -> None:
     assert "Searched" in names["M1"]
     assert names["M1"] == names["M2"] == names["M3"]
     assert [view.sketch is not None for view in views.values()] == [False, False, False, True]
+
+
+@pytest.mark.rule("NY-INFO-06", "NY-INFO-10")
+def test_by_heart_nobody_looks_back_farther_than_this_turn() -> None:
+    """What a client may show again, counted in what it was told; the Hunter plays with open eyes."""
+    for memory, most in (("M0", {0: None, 1: 2, 2: 3, SPECTATOR: 2, EVERYTHING: None}), ("M1", {})):
+        game = table("X=A1 1=D8 2=H8", phase="POST", memory=memory)
+        game.do("END")
+        assert {viewer: game.state.recalls(viewer) for viewer in (0, 1, 2, SPECTATOR, EVERYTHING)} == {
+            viewer: most.get(viewer) for viewer in (0, 1, 2, SPECTATOR, EVERYTHING)
+        }
+    over = table("X=D4 1=D6 2=H8", phase="MOVE", health="1 2", memory="M0")
+    over.do("STEP(N)")
+    assert over.state.recalls(1) is None  # NY-END-06
+
+
+@pytest.mark.rule("NY-INFO-10", "NY-SEARCH-11")
+def test_what_was_felt_elsewhere_is_marked_as_old() -> None:
+    game = table("X=A1 1=D8 2=H8", phase="MOVE", memory="M0")
+    ages = []
+    for action in ("STEP(N)", "SEARCH", "STEP(N)", "SEARCH", "END", "PASS", "STEP(N)"):
+        game.do(action)
+        ages.append(game.state.observe(1).search_age)
+    assert ages == [None, "now", "elsewhere", "now", "now", "now", "before"]
+    assert game.state.observe(2).search_age == "elsewhere"
+    assert game.state.observe(SPECTATOR).search_age is None
+    lines = GAME.describe(game.state.observe(2), Voice(2, ["Hal", "Ada", "Bo"]))
+    assert any("When you last felt around, elsewhere: " in line for line in lines)
+    moved = table("X=A1 1=D8 2=H4", phase="POST", hunter="mage", hand="MG-04 MG-02", active="P2")
+    moved.do("SEARCH", "END", "PLAY(MG-04)")
+    assert moved.state.observe(2).search_age == "elsewhere"
 
 
 @pytest.mark.rule("NY-INFO-11", "NY-INFO-13")

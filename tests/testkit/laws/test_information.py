@@ -29,6 +29,11 @@ class HintsInThePrompt(HighCardState):
         return Prompt(self.turn % 2, "TURN", "HC-TURN-01", f"Keep{'!' if highest else ''} or swap.")
 
 
+class RemembersByTheCards(HighCardState):
+    def recalls(self, viewer: Seat) -> int | None:
+        return self.cards.index("5") if "5" in self.cards else None
+
+
 class HintsInTheRefusal(HighCardState):
     def refuse(self, seat: Seat, action: Action) -> Refusal | None:
         refusal = super().refuse(seat, action)
@@ -95,6 +100,7 @@ class ImaginesInPlace(HighCardState):
         (laws.imagination_is_blind, ImaginesAnythingElse),
         (laws.no_leak, ShowsCards),
         (laws.no_leak, HintsInThePrompt),
+        (laws.no_leak, RemembersByTheCards),
         (laws.no_leak, HintsInTheRefusal),
         (laws.no_leak, TellsTheDraw),
         (laws.no_leak, HintsByTheNumberOfEvents),

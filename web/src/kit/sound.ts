@@ -1,5 +1,7 @@
 /** Short, soft sounds made on the spot, for the seam alone. Nothing sounds before the first gesture on the page. */
+import { CUES } from './cues';
 
+/** The house's own sounds. */
 export type Cue =
   | 'door'
   | 'step'
@@ -21,6 +23,38 @@ export type Cue =
   | 'no'
   | 'chat';
 
+/** A tone, or noise around a pitch. */
+export interface Part {
+  wave?: OscillatorType | 'noise';
+  /** Seconds after the sound begins. */
+  at?: number;
+  /** The pitch; and what it glides to, if it does. */
+  from: number;
+  to?: number;
+  lasts: number;
+  loud: number;
+  /** How narrow noise is around its pitch. */
+  sharp?: number;
+}
+
+/** Around a listener who looks north, in steps. */
+export interface Place {
+  east: number;
+  north: number;
+}
+
+/** A sound of a game's own; without a place it is all around. */
+export interface Sound {
+  cue: string;
+  parts: readonly Part[];
+  from?: Place;
+  /** Where it moves to, and in how many seconds. */
+  to?: Place;
+  within?: number;
+  /** Seconds until it begins. */
+  after?: number;
+}
+
 let context: AudioContext | null = null;
 
 /** Called at the first gesture: browsers allow sound only then. */
@@ -29,157 +63,73 @@ export function wakeSound(): void {
   if (context.state === 'suspended') void context.resume();
 }
 
-interface Tone {
-  at?: number;
-  from: number;
-  to?: number;
-  lasts: number;
-  loud: number;
-  wave?: OscillatorType;
+export function sound(what: Cue | Sound, volume: number): void {
+  if (context?.state !== 'running') return;
+  const {
+    parts,
+    from,
+    to,
+    within = 0,
+    after = 0,
+  }: Sound = typeof what === 'string' ? { cue: what, parts: CUES[what] } : what;
+  const start = context.currentTime + after;
+  const out = context.createGain();
+  out.gain.value = volume;
+  if (from) out.connect(placed(context, from, to ?? from, start, within));
+  else out.connect(context.destination);
+  for (const part of parts) (part.wave === 'noise' ? noise : tone)(out, context, part, start);
 }
 
-function tone(out: AudioNode, audio: AudioContext, t: Tone): void {
-  const start = audio.currentTime + (t.at ?? 0);
+/** A listener looks along the negative z axis unless told otherwise: that is north. */
+function placed(
+  audio: AudioContext,
+  from: Place,
+  to: Place,
+  start: number,
+  within: number,
+): PannerNode {
+  const panner = audio.createPanner();
+  panner.panningModel = 'HRTF';
+  panner.refDistance = 1;
+  panner.rolloffFactor = 0.6;
+  panner.positionX.setValueAtTime(from.east, start);
+  panner.positionZ.setValueAtTime(-from.north, start);
+  panner.positionX.linearRampToValueAtTime(to.east, start + within);
+  panner.positionZ.linearRampToValueAtTime(-to.north, start + within);
+  panner.connect(audio.destination);
+  return panner;
+}
+
+function tone(out: AudioNode, audio: AudioContext, part: Part, begins: number): void {
+  const start = begins + (part.at ?? 0);
   const voice = audio.createOscillator();
   const swell = audio.createGain();
-  voice.type = t.wave ?? 'sine';
-  voice.frequency.setValueAtTime(t.from, start);
-  if (t.to) voice.frequency.exponentialRampToValueAtTime(t.to, start + t.lasts);
+  voice.type = (part.wave as OscillatorType | undefined) ?? 'sine';
+  voice.frequency.setValueAtTime(part.from, start);
+  if (part.to) voice.frequency.exponentialRampToValueAtTime(part.to, start + part.lasts);
   swell.gain.setValueAtTime(0.0001, start);
-  swell.gain.exponentialRampToValueAtTime(t.loud, start + 0.012);
-  swell.gain.exponentialRampToValueAtTime(0.0001, start + t.lasts);
+  swell.gain.exponentialRampToValueAtTime(part.loud, start + 0.012);
+  swell.gain.exponentialRampToValueAtTime(0.0001, start + part.lasts);
   voice.connect(swell).connect(out);
   voice.start(start);
-  voice.stop(start + t.lasts + 0.05);
+  voice.stop(start + part.lasts + 0.05);
 }
 
-interface Noise {
-  at?: number;
-  lasts: number;
-  loud: number;
-  pitch: number;
-  sharp?: number;
-}
-
-function noise(out: AudioNode, audio: AudioContext, n: Noise): void {
-  const start = audio.currentTime + (n.at ?? 0);
-  const buffer = audio.createBuffer(1, Math.ceil(audio.sampleRate * n.lasts), audio.sampleRate);
+function noise(out: AudioNode, audio: AudioContext, part: Part, begins: number): void {
+  const start = begins + (part.at ?? 0);
+  const buffer = audio.createBuffer(1, Math.ceil(audio.sampleRate * part.lasts), audio.sampleRate);
   const samples = buffer.getChannelData(0);
   for (let i = 0; i < samples.length; i++) samples[i] = Math.random() * 2 - 1;
   const source = audio.createBufferSource();
   source.buffer = buffer;
   const filter = audio.createBiquadFilter();
   filter.type = 'bandpass';
-  filter.frequency.value = n.pitch;
-  filter.Q.value = n.sharp ?? 1;
+  filter.frequency.setValueAtTime(part.from, start);
+  if (part.to) filter.frequency.exponentialRampToValueAtTime(part.to, start + part.lasts);
+  filter.Q.value = part.sharp ?? 1;
   const swell = audio.createGain();
-  swell.gain.setValueAtTime(n.loud, start);
-  swell.gain.exponentialRampToValueAtTime(0.0001, start + n.lasts);
+  swell.gain.setValueAtTime(part.loud, start);
+  swell.gain.exponentialRampToValueAtTime(0.0001, start + part.lasts);
   source.connect(filter).connect(swell).connect(out);
   source.start(start);
-}
-
-type Maker = (out: AudioNode, audio: AudioContext) => void;
-
-const CUES: Record<Cue, Maker> = {
-  door(out, audio) {
-    for (const at of [0, 0.07, 0.15, 0.24]) {
-      tone(out, audio, {
-        at,
-        from: 150 + at * 300,
-        to: 110,
-        lasts: 0.09,
-        loud: 0.1,
-        wave: 'sawtooth',
-      });
-    }
-    noise(out, audio, { at: 0.3, lasts: 0.22, loud: 0.5, pitch: 130 });
-  },
-  step(out, audio) {
-    for (const at of [0, 0.19, 0.38])
-      noise(out, audio, { at, lasts: 0.08, loud: 0.5, pitch: 320, sharp: 2 });
-  },
-  card(out, audio) {
-    noise(out, audio, { lasts: 0.09, loud: 0.28, pitch: 3200 });
-  },
-  lock(out, audio) {
-    noise(out, audio, { lasts: 0.05, loud: 0.5, pitch: 2400, sharp: 6 });
-    tone(out, audio, { at: 0.08, from: 880, to: 620, lasts: 0.16, loud: 0.12, wave: 'triangle' });
-    noise(out, audio, { at: 0.1, lasts: 0.06, loud: 0.5, pitch: 1500, sharp: 5 });
-  },
-  saw(out, audio) {
-    for (const n of [0, 1, 2, 3]) {
-      noise(out, audio, {
-        at: n * 0.16,
-        lasts: 0.14,
-        loud: 0.3,
-        pitch: n % 2 ? 1900 : 2500,
-        sharp: 4,
-      });
-    }
-  },
-  net(out, audio) {
-    noise(out, audio, { lasts: 0.35, loud: 0.35, pitch: 900 });
-    noise(out, audio, { at: 0.28, lasts: 0.15, loud: 0.4, pitch: 260 });
-  },
-  turn(out, audio) {
-    tone(out, audio, { from: 523, lasts: 0.5, loud: 0.14 });
-    tone(out, audio, { at: 0.12, from: 784, lasts: 0.7, loud: 0.12 });
-  },
-  bonus(out, audio) {
-    [659, 880, 1175].forEach((from, n) => {
-      tone(out, audio, { at: n * 0.07, from, lasts: 0.35, loud: 0.09, wave: 'triangle' });
-    });
-  },
-  stone(out, audio) {
-    noise(out, audio, { lasts: 0.18, loud: 0.32, pitch: 520, sharp: 1.5 });
-    noise(out, audio, { at: 0.13, lasts: 0.1, loud: 0.5, pitch: 170 });
-  },
-  thud(out, audio) {
-    tone(out, audio, { from: 120, to: 48, lasts: 0.3, loud: 0.3 });
-    noise(out, audio, { lasts: 0.14, loud: 0.4, pitch: 160 });
-  },
-  rumble(out, audio) {
-    for (const at of [0, 0.12, 0.21, 0.36, 0.48])
-      noise(out, audio, { at, lasts: 0.28, loud: 0.4, pitch: 110 + at * 160 });
-  },
-  roar(out, audio) {
-    tone(out, audio, { from: 92, to: 46, lasts: 0.9, loud: 0.2, wave: 'sawtooth' });
-    noise(out, audio, { lasts: 0.8, loud: 0.4, pitch: 240, sharp: 0.7 });
-  },
-  fall(out, audio) {
-    tone(out, audio, { from: 620, to: 90, lasts: 0.9, loud: 0.1 });
-  },
-  snuff(out, audio) {
-    noise(out, audio, { lasts: 0.4, loud: 0.22, pitch: 1700, sharp: 0.6 });
-    tone(out, audio, { from: 330, to: 140, lasts: 0.5, loud: 0.07 });
-  },
-  flame(out, audio) {
-    noise(out, audio, { lasts: 0.3, loud: 0.18, pitch: 2600 });
-    tone(out, audio, { at: 0.05, from: 440, to: 880, lasts: 0.4, loud: 0.06, wave: 'triangle' });
-  },
-  win(out, audio) {
-    [392, 523, 659, 784, 1047].forEach((from, n) => {
-      tone(out, audio, { at: n * 0.13, from, lasts: 0.9, loud: 0.13, wave: 'triangle' });
-    });
-  },
-  end(out, audio) {
-    [392, 330, 262].forEach((from, n) => {
-      tone(out, audio, { at: n * 0.18, from, lasts: 0.8, loud: 0.12, wave: 'triangle' });
-    });
-  },
-  no(out, audio) {
-    tone(out, audio, { from: 196, to: 165, lasts: 0.22, loud: 0.16, wave: 'triangle' });
-  },
-  chat(out, audio) {
-    tone(out, audio, { from: 988, to: 1319, lasts: 0.16, loud: 0.06 });
-  },
-};
-
-export function sound(cue: Cue, volume: number): void {
-  if (context?.state !== 'running') return;
-  const out = context.createGain();
-  out.gain.value = volume;
-  out.connect(context.destination);
-  CUES[cue](out, context);
 }

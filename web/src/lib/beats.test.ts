@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { beats } from './beats';
+import { type Beat, beats } from './beats';
 import type { GameUI } from './desk';
 import type { View } from './messages';
 import type { Entry, Happening, Now } from './wire';
@@ -29,6 +29,8 @@ const now = (seq: number, more: Partial<Now> = {}): Now =>
     ...more,
   }) as unknown as Now;
 
+const words = (beat?: Beat) => (beat?.happenings ?? []).map(({ text }) => text);
+
 const plain = {} as GameUI;
 const scenic = {
   steps: (before, happenings, after) => [
@@ -48,7 +50,8 @@ describe('an update as beats', () => {
       changes: [entry(2, 'a.', 'b.')],
     });
     expect(more).toEqual([]);
-    expect(beat).toMatchObject({ words: 'a. b.', moment: 2, isBot: true, doer: 1, yields: false });
+    expect(beat).toMatchObject({ moment: 2, isBot: true, doer: 1, yields: false });
+    expect(words(beat)).toEqual(['a.', 'b.']);
     expect(beat?.lasts).toBeGreaterThan(0);
     expect(beat?.now.seq).toBe(2);
     expect(beat?.entries.map(({ seq }) => seq)).toEqual([1, 2]);
@@ -62,7 +65,7 @@ describe('an update as beats', () => {
       now: now(2),
       changes: [entry(2, 'a.', 'b.')],
     });
-    expect(told.map(({ words }) => words)).toEqual(['a.', 'b.', '']);
+    expect(told.map(words)).toEqual([['a.'], ['b.'], []]);
     expect(told.map(({ moment }) => moment)).toEqual([null, null, 2]);
     expect(told.map(({ now }) => now.seq)).toEqual([1, 1, 2]);
     expect(told.map(({ entries }) => entries.at(-1)?.happenings?.length)).toEqual([1, 2, 2]);
@@ -96,7 +99,8 @@ describe('an update as beats', () => {
     const whole = { ...change, ui: scenic, now: now(2), changes: [entry(2, 'a.', 'b.')] };
     const missed = beats({ ...whole, isJoining: true, before: now(1) });
     expect(missed).toHaveLength(1);
-    expect(missed[0]).toMatchObject({ lasts: 0, isSilent: false, words: 'a. b.' });
+    expect(missed[0]).toMatchObject({ lasts: 0, isSilent: false });
+    expect(words(missed[0])).toEqual(['a.', 'b.']);
     const first = beats({ ...whole, isJoining: true, before: null });
     expect(first[0]).toMatchObject({ lasts: 0, isSilent: true, recent: [] });
   });
@@ -104,6 +108,20 @@ describe('an update as beats', () => {
   it('does not take somebody sitting down for a new position', () => {
     const joined: Entry = { seq: 2, kind: 'joined', text: 'Ben sits down.' };
     const [beat] = beats({ ...change, ui: plain, before: now(1), now: now(2), changes: [joined] });
-    expect(beat).toMatchObject({ lasts: 0, moment: null, isMove: false, words: 'Ben sits down.' });
+    expect(beat).toMatchObject({
+      lasts: 0,
+      moment: null,
+      isMove: false,
+      notes: ['Ben sits down.'],
+    });
+  });
+
+  it('leaves in the log what may still be looked back on', () => {
+    const update = { ...change, ui: scenic, before: now(1), changes: [entry(2, 'a.', 'b.')] };
+    const told = beats({ ...update, now: now(2, { recalls: 1 }) });
+    const texts = told.map(({ entries }) =>
+      entries.flatMap(({ happenings }) => (happenings ?? []).map(({ text }) => text)),
+    );
+    expect(texts).toEqual([['begin', 'a.'], ['begin', 'a.', 'b.'], ['b.']]);
   });
 });

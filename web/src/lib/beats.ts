@@ -1,7 +1,7 @@
 /** An update from the server, as the steps in which it is shown. */
 import { type Step, stepsOf } from '../kit/story';
 import type { GameUI } from './desk';
-import { upTo } from './log';
+import { recalled, upTo } from './log';
 import type { Entry, Happening, Now } from './wire';
 
 /** A step with everything that moves along with its picture. */
@@ -10,7 +10,8 @@ export interface Beat extends Step {
   entries: Entry[];
   /** What its change has brought so far. */
   recent: readonly Happening[];
-  words: string;
+  /** What is told besides the happenings: who sits down, what is taken back. */
+  notes: readonly string[];
   /** New remarks by the rules. */
   remarks: number;
   /** The number of the new position, once it is reached. */
@@ -72,9 +73,11 @@ export function beats({ ui, viewer, before, isJoining, kept, changes, now }: Cha
       ...step,
       ...common,
       now: isLast ? now : { ...from, view: step.view },
-      entries: [...kept, ...(isLast ? changes : upTo(changes, told))],
+      entries: isLast
+        ? recalled([...kept, ...changes], now.recalls)
+        : [...kept, ...upTo(changes, told)],
       recent: before === null ? [] : happenings.slice(0, told),
-      words: [...notes, ...step.happenings.map(({ text }) => text)].join(' '),
+      notes,
       remarks: isLast ? changes.filter(({ kind }) => kind === 'remark').length : 0,
       moment: isLast ? (moves.at(-1)?.seq ?? null) : null,
       begins: n === 0 && (hasDecided || isJoining || moves.some(({ kind }) => kind === 'undo')),

@@ -1,9 +1,9 @@
 /** What a game's board is given to draw, and what it may ask of the shell. */
 import type { Component, Snippet } from 'svelte';
-import type { Cue } from '../kit/sound';
+import type { Cue, Sound } from '../kit/sound';
 import type { Step } from '../kit/story';
 import type { Fact, Foretold, Told, View, Wire } from './messages';
-import type { ActionOption, PhraseInfo, PromptInfo, SeatInfo } from './wire';
+import type { ActionOption, Entry, PhraseInfo, PromptInfo, SeatInfo } from './wire';
 
 /** What is on show, never what has only been received: view, words, prompt and choices move together
  * by the one clock. `V` and `F` are the view and the facts of the game that is on the table; the shell
@@ -23,6 +23,12 @@ export interface Desk<V = View, F = Fact> {
   readonly legal: readonly ActionOption[];
   /** What the viewer may say now, in turn or out of it; empty where the rules know no speech. */
   readonly remarks: readonly PhraseInfo[];
+  /** Why the viewer may not chat now; null when it may. */
+  readonly silence: string | null;
+  /** The log as far as it is shown, and may still be looked back on. */
+  readonly entries: readonly Entry[];
+  /** The same with everybody's own words, which wait for nothing. */
+  readonly talk: readonly Entry[];
   /** What the last change brought, as far as it is shown. */
   readonly recent: readonly Told<F>[];
   /** The steps shown since the viewer last decided, up to the one on show. */
@@ -42,6 +48,8 @@ export interface Desk<V = View, F = Fact> {
   act(action: Wire): void;
   /** Say one of the remarks, its gaps filled. */
   speak(action: Wire): void;
+  /** Chat. */
+  say(text: string): unknown;
   /** Ask the server whether this would be legal, and show why not. */
   ask(action: Wire): void;
   /** What a legal action surely does, by the rules; null where nothing is told in advance. */
@@ -56,6 +64,13 @@ export type GameComponent<V = View, F = Fact> = Component<{
   desk: Desk<V, F>;
   frame: Snippet<[Snippet, Snippet]>;
 }>;
+
+/** What something sounds and feels like. */
+export interface Heard {
+  sounds: readonly (Cue | Sound)[];
+  /** Milliseconds of shaking and of rest, in turns. */
+  shake?: readonly number[];
+}
 
 export interface GameUI<V = View, F = Fact> {
   Game: GameComponent<V, F>;
@@ -75,8 +90,10 @@ export interface GameUI<V = View, F = Fact> {
   Portrait?: Component<{ view: V; seat: number }>;
   /** A few words on a seat: where it is, what it holds. */
   note?(view: V, seat: number): string;
-  /** The sound something makes. */
-  cue?(happening: Told<F>, viewer: number): Cue | null;
+  /** The sound something makes; or several, with what is felt of it. */
+  cue?(happening: Told<F>, viewer: number): Cue | Heard | null;
+  /** The seat whose words these are; none for what the game itself tells. */
+  speaker?(happening: Told<F>): number | null;
   /** How long something is worth looking at, in milliseconds at normal pace. */
   lasts?(happening: Told<F>): number;
   /** How a change is told in several pictures; the last one shows the position after it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lines, spoken, talk } from './log';
+import { lines, recalled, spoken, talk } from './log';
 import type { Entry } from './wire';
 
 const decision = (seq: number, text: string, type = 'Moved'): Entry => ({
@@ -7,6 +7,12 @@ const decision = (seq: number, text: string, type = 'Moved'): Entry => ({
   kind: 'decision',
   happenings: [{ fact: { type, seat: 0 } as never, text }],
 });
+
+const many = (seq: number, number: number): Entry => ({
+  ...decision(seq, ''),
+  happenings: Array.from({ length: number }, () => decision(0, 'a').happenings?.[0] as never),
+});
+const LINE = { seat: 1, name: 'Ben', text: 'Hello', at: 0 };
 
 describe('the story', () => {
   it('tells notes, turns and events in order', () => {
@@ -44,10 +50,22 @@ describe('the story', () => {
       { seq: 4, chat: null, text: 'Held back.' },
     ]);
   });
-  it('says events and chat aloud', () => {
+  it('says chat aloud, each in the own voice', () => {
     const chat = { seat: 1, name: 'Ben', text: 'Hello', at: 0 };
-    expect(spoken([decision(1, 'You move.'), { seq: 2, kind: 'chat', chat }])).toBe(
-      'You move. Ben says: Hello',
-    );
+    expect(spoken([{ seq: 2, kind: 'chat', chat }])).toEqual([{ text: 'Ben says: Hello', by: 1 }]);
+  });
+  it.each([
+    [null, [1, 2, 3, 4], 5],
+    [9, [1, 2, 3, 4], 5],
+    [3, [3, 4], 3],
+    [2, [3, 4], 2],
+    [4, [1, 2, 3, 4], 4],
+    [0, [4], 0],
+  ])('is looked back on for %s happenings', (most, seqs, happenings) => {
+    const chat = (seq: number): Entry => ({ seq, kind: 'chat', chat: { ...LINE } });
+    const told = [many(1, 2), chat(2), many(3, 3), chat(4)];
+    const kept = recalled(told, most);
+    expect(kept.map(({ seq }) => seq)).toEqual(seqs);
+    expect(kept.flatMap((entry) => entry.happenings ?? [])).toHaveLength(happenings);
   });
 });

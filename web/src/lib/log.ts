@@ -1,4 +1,5 @@
 /** The story of a table: log entries as lines to read. */
+import type { Saying } from '../kit/voice';
 import type { Fact } from './messages';
 import type { ChatLine, Entry } from './wire';
 
@@ -81,12 +82,24 @@ export function upTo(entries: readonly Entry[], shown: number): Entry[] {
   return told;
 }
 
-/** What to say aloud of new entries. */
-export function spoken(entries: Entry[]): string {
-  return entries
-    .flatMap((entry) => [
-      ...sentences(entry).map(({ text }) => text),
-      ...(entry.chat ? [`${entry.chat.name} says: ${entry.chat.text}`] : []),
-    ])
-    .join(' ');
+/** What may still be looked back on: so many happenings, and what was said between them and since. */
+export function recalled(entries: readonly Entry[], most: number | null | undefined): Entry[] {
+  let left = most ?? Number.POSITIVE_INFINITY;
+  const isNone = left === 0;
+  const kept: Entry[] = [];
+  for (const entry of entries.toReversed()) {
+    const all = entry.happenings ?? [];
+    if (left === 0 && (!isNone || all.length > 0)) break;
+    const isWhole = all.length <= left;
+    kept.unshift(isWhole ? entry : { ...entry, happenings: all.slice(-left), text: '' });
+    left = isWhole ? left - all.length : 0;
+  }
+  return kept;
+}
+
+/** People's own words, each in the own voice. */
+export function spoken(entries: readonly Entry[]): Saying[] {
+  return entries.flatMap(({ chat }) =>
+    chat ? [{ text: `${chat.name} says: ${chat.text}`, by: chat.seat }] : [],
+  );
 }

@@ -28,6 +28,7 @@ export class ReplayDesk implements Desk {
   readonly prompt: PromptInfo | null = null;
   readonly legal: readonly ActionOption[] = [];
   readonly remarks: readonly PhraseInfo[] = [];
+  readonly silence: string | null = null;
   readonly isBusy = false;
   readonly isStill = true;
 
@@ -97,6 +98,10 @@ export class ReplayDesk implements Desk {
     return this.isPartly ? [...before, ...upTo(entriesOf(this.frame), this.told)] : before;
   }
 
+  get talk(): Entry[] {
+    return this.entries;
+  }
+
   /** The same moment, as another saw it; each notices other things. */
   lookAt(replay: Replay): void {
     this.clock.stop();
@@ -136,6 +141,7 @@ export class ReplayDesk implements Desk {
 
   act(): void {}
   speak(): void {}
+  say(): void {}
   ask(): void {}
   foresee(): Promise<null> {
     return Promise.resolve(null);

@@ -11,6 +11,12 @@ interface Kept {
   calm: boolean;
   /** Shake the device when its owner is asked. */
   vibration: boolean;
+  /** Shake the device at what is felt in the game. */
+  touch: boolean;
+  /** Read aloud; how fast, how loud. */
+  voice: boolean;
+  voiceRate: number;
+  voiceVolume: number;
   /** How fast stories are told; null until somebody has chosen. */
   pace: Pace | null;
   /** The same for what bots do; null for the same pace. */
@@ -24,6 +30,10 @@ const DEFAULTS: Kept = {
   shortcuts: true,
   calm: false,
   vibration: false,
+  touch: true,
+  voice: false,
+  voiceRate: 1,
+  voiceVolume: 1,
   pace: null,
   botPace: null,
 };

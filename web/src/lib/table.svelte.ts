@@ -8,9 +8,11 @@ import { socketUrl } from './api';
 import { type Beat, beats } from './beats';
 import { Connection, type Link, type Listener } from './connection';
 import type { Desk, GameUI } from './desk';
-import { spoken } from './log';
+import { Forgetful } from './forgetful';
+import { recalled, spoken } from './log';
 import type { Answer, View, Wire, WireError } from './messages';
 import { sentence } from './prose';
+import { tell } from './telling';
 import type {
   ActionOption,
   Entry,
@@ -34,8 +36,6 @@ export interface Notice {
   tone: 'no' | 'yes';
 }
 
-/** Sounds that fit into one moment. */
-const CUES_AT_ONCE = 2;
 /** Steps of the story to look back on. */
 const LOOK_BACK = 200;
 /** After so many milliseconds without news of a decision, what comes of it is kept back. */
@@ -78,6 +78,7 @@ export class LiveTable implements Desk, Listener {
   private doer = $state<number | null>(null);
   /** The last entry somebody at this device has been told of: who, in its numbers, in everybody's. */
   private told = { viewer: -1, seq: -1, tick: -1 };
+  private readonly forgetful = new Forgetful();
   /** The decision somebody has last been asked for. */
   private asked = '';
   /** Runs while there is no news of a decision that is accepted. */
@@ -160,7 +161,10 @@ export class LiveTable implements Desk, Listener {
     // What the last viewpoint knew is nobody else's business.
     this.entries = [];
     this.received = [];
-    if (!this.ui.isOpen) this.story = [];
+    if (!this.ui.isOpen) {
+      this.story = [];
+      seam.forget(seam.mark());
+    }
     const now = untrack(() => this.now);
     if (now)
       this.now = { ...now, description: [], legal: [], remarks: [], can_undo: false, waits: false };
@@ -200,7 +204,11 @@ export class LiveTable implements Desk, Listener {
       this.clock.skip();
       this.clock.stop();
     }
-    if (entries.length > 0) this.received = [...kept, ...entries];
+    if (entries.length > 0) {
+      const all = [...kept, ...entries];
+      this.received = recalled(all, now.recalls);
+      this.forgetful.hears(this.received[0] !== all[0]);
+    }
     this.latest = now;
     this.seats = now.seats;
     if (before !== null) this.hearTalk(news.filter(({ chat }) => chat));
@@ -237,16 +245,8 @@ export class LiveTable implements Desk, Listener {
     const begins = steps.findLastIndex((step) => step.begins);
     const earlier = begins < 0 ? this.story : [];
     this.story = [...earlier, ...steps.slice(Math.max(0, begins))].slice(-LOOK_BACK);
-    this.sound(steps);
-  }
-
-  private sound(steps: readonly Beat[]): void {
     const told = steps.filter(({ isSilent }) => !isSilent);
-    seam.say(told.flatMap(({ words }) => words || []).join(' '));
-    const cues = told.flatMap(({ happenings }) =>
-      happenings.flatMap((happening) => this.ui.cue?.(happening, this.viewer) ?? []),
-    );
-    for (const cue of [...new Set(cues)].slice(-CUES_AT_ONCE)) seam.play(cue);
+    tell(this.ui, this.viewer, told);
     const remarks = told.reduce((sum, step) => sum + step.remarks, 0);
     if (remarks > 0) this.onTalk(remarks);
   }
@@ -306,6 +306,7 @@ export class LiveTable implements Desk, Listener {
   async act(action: Wire): Promise<void> {
     if (this.isBusy || this.isBehind || !this.connection || !this.latest) return;
     this.isBusy = true;
+    seam.hush();
     const seq = this.latest.seq + 1;
     this.hear(await this.connection.request({ type: 'decide', seq, action }));
   }

@@ -164,6 +164,7 @@ export interface Now {
   can_undo: boolean;
   waits: boolean;
   outcome: OutcomeInfo | null;
+  recalls?: number | null;
 }
 export interface SeatInfo {
   seat: number;

@@ -11,6 +11,7 @@ from lampblack.games.nyctophobia.model.actions import NyAction
 from lampblack.games.nyctophobia.model.frames import kind_of
 from lampblack.games.nyctophobia.model.pieces import HUNTER
 from lampblack.games.nyctophobia.model.position import HUNTER_WON, Position
+from lampblack.games.nyctophobia.model.told import ALL
 from lampblack.games.nyctophobia.rules import speech
 from lampblack.games.nyctophobia.rules.telling import Log
 from lampblack.games.nyctophobia.text.drawing import draw
@@ -48,6 +49,12 @@ class NyctoState(Position):
     def is_dark(self, seat: Seat) -> bool:
         """While the Hunter decides: a Hunter without a choice is not even asked (NY-DP-21, NY-INFO-05)."""
         return seat not in (HUNTER, EVERYTHING) and self.asked() == HUNTER
+
+    def recalls(self, viewer: Seat) -> int | None:
+        """At M0 what was told since the turn began, to whoever does not see the board (NY-INFO-06, NY-INFO-10)."""
+        if viewer in (HUNTER, EVERYTHING) or self.is_over() or self.keeps_log():
+            return None
+        return len([told for told in self.told if told.to in (ALL, viewer)])
 
     def undo_tells(self, seat: Seat) -> bool:
         """What comes of a decision in play depends on the dark (NY-INFO-05); only the set-up can be rethought."""

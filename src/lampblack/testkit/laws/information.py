@@ -27,6 +27,7 @@ def told(subject: Subject, state: State, viewer: Seat) -> list[str]:
     prompt = state.prompt(viewer)
     if prompt is not None:
         lines.append(f"{prompt.seat} {prompt.name} {prompt.rule} {prompt.in_full()}")
+    lines.append(f"recalls {state.recalls(viewer)}")
     if viewer >= 0:
         lines += [
             f"{phrase.wire} {phrase.label} {phrase.gaps}" for phrase in game.phrases(state, viewer, voice)

@@ -354,6 +354,7 @@ export interface View {
   called_by: number | null;
   ends_with: number | null;
   last_search: Searched | null;
+  search_age: string | null;
   told: (
     | SetUp
     | Clue

@@ -33,7 +33,7 @@ from lampblack.games.nyctophobia.model.pieces import (
     SIMPLE,
     UNCHOSEN,
 )
-from lampblack.games.nyctophobia.model.position import WINNER_WORDS, Position, all_told
+from lampblack.games.nyctophobia.model.position import SEAT_BIT, WINNER_WORDS, Position, all_told
 from lampblack.games.nyctophobia.model.scenario import SPOT_NAMES
 from lampblack.games.nyctophobia.model.told import ALL, END_NAMES
 from lampblack.games.nyctophobia.rules.selecting import hunter_distance
@@ -60,6 +60,7 @@ def show(at: Position, viewer: Seat) -> View:
         called_by=at.caller if at.is_called() else None,
         ends_with=at.end_slot if at.is_called() else None,
         last_search=searched(viewer, sketch.near, sketch.far) if sketch is not None and sketch.near else None,
+        search_age=None if sketch is None or not sketch.near else search_age(at, viewer),
         told=[
             fact_of(told, at) for told in all_told(at.past, at.told) if told.to == ALL or told.to == viewer
         ],
@@ -69,6 +70,13 @@ def show(at: Position, viewer: Seat) -> View:
         winner=WINNER_WORDS[at.winner] if at.is_over() else None,
         cause=END_NAMES[at.cause] if at.is_over() else None,
     )
+
+
+def search_age(at: Position, seat: Seat) -> str:
+    """Whether what was last felt is where the seat still stands, and was felt since anything was heard."""
+    if at.sketches[seat].left:
+        return "elsewhere"
+    return "now" if at.fresh & SEAT_BIT[seat] else "before"
 
 
 def show_hunted(at: Position, seat: Seat, viewer: Seat, sees_all: bool) -> HuntedView:

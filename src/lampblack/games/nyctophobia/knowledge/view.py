@@ -102,6 +102,8 @@ class View(msgspec.Struct, frozen=True, tag="nyctophobia", tag_field="game"):
     ends_with: int | None
     """Whose next turn's end brings the rescue (NY-CALL-04)."""
     last_search: Searched | None
+    search_age: str | None
+    """Of the last search: ``now`` while nothing was heard that could change it, ``before``, or ``elsewhere``."""
     told: list[AnyFact]
     """What this viewer was told: since the turn began, or everything, by the memory level (NY-INFO-10)."""
     sketch: SketchView | None

@@ -64,6 +64,7 @@ class Sketch:
         self.south: i64 = origin // SIDE
         self.near: i64 = 0  # the last search; 0 before the first
         self.far: i64 = 0
+        self.left = False  # whether that was elsewhere
         self.steps: i64 = 0  # directions of the last turn with steps, see toldtext.steps_to_text
         self.lair: i64 = -1  # where the Hunter was last met
         self.since: i64 = 0  # and how many turns the Hunter has had since, up to LONG_AGO
@@ -92,6 +93,7 @@ class Sketch:
         new.south = self.south
         new.near = self.near
         new.far = self.far
+        new.left = self.left
         new.steps = self.steps
         new.lair = self.lair
         new.since = self.since
@@ -122,6 +124,7 @@ class Sketch:
             self.south,
             self.near,
             self.far,
+            self.left,
             self.steps,
             self.lair,
             self.since,
@@ -195,6 +198,7 @@ def felt(before: Sketch, forest: Forest, cell: Cell, near: i64, far: i64) -> Ske
     sketch.sees(cell, forest)
     sketch.near = near
     sketch.far = far
+    sketch.left = False
     for direction in range(4):
         if examine(sketch, forest, cell, direction, space_at(near, direction), True):
             there = cell + DELTA[direction]
@@ -229,6 +233,7 @@ def stepped(before: Sketch, forest: Forest, cell: Cell, direction: Direction, ho
         sketch.reaches(there)
         there += DELTA[direction]
     sketch.sees(there, forest)
+    sketch.left = True
     sketch.steps |= (direction + 1) << (3 * number_of_steps(sketch.steps))
     return sketch
 
@@ -306,6 +311,7 @@ def restarted(before: Sketch, forest: Forest, cell: Cell, is_known: bool) -> Ske
         sketch.finds(cell, False, False)
     sketch.near = before.near
     sketch.far = before.far
+    sketch.left = True
     sketch.steps = before.steps
     return sketch
 

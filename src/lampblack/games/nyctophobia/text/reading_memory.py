@@ -38,6 +38,7 @@ PARTS: Final = (
     "car",
     "box",
     "search",
+    "left",
     "steps",
     "lair",
 )
@@ -105,6 +106,7 @@ def sketch_from_text(at: Position, text: str, field: str) -> Sketch:
     read_box(sketch, parts.get("box"), field)
     if "search" in parts:
         sketch.near, sketch.far = search_from_text(split_outside(" ".join(parts["search"])), field)
+    sketch.left = "left" in parts
     if "steps" in parts:
         sketch.steps = steps_from_text("".join(parts["steps"]), field)
     if "lair" in parts:

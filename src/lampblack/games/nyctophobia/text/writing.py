@@ -165,6 +165,8 @@ def sketch_to_text(at: Position, sketch: Sketch) -> str:
     words += ["box", str(sketch.west), str(sketch.east), str(sketch.north), str(sketch.south)]
     if sketch.near:
         words += ["search", search_to_text(sketch.near, sketch.far)]
+    if sketch.left:
+        words += ["left"]
     if sketch.steps:
         words += ["steps", steps_to_text(sketch.steps)]
     if sketch.lair >= 0:

@@ -30,7 +30,8 @@ def describe(view: View, voice: Voice) -> list[str]:
             f"{caller} called for help; it comes when the next turn of {voice.name(view.ends_with)} ends."
         )
     if view.last_search is not None and view.winner is None:
-        lines.append(f"When you last felt around: {search_sentence(view.last_search, voice)}")
+        where = ", elsewhere" if view.search_age == "elsewhere" else ""
+        lines.append(f"When you last felt around{where}: {search_sentence(view.last_search, voice)}")
     if view.forest is not None:
         lines += describe_forest(view, voice)
     if view.cards is not None and view.stage != "setup":
