@@ -215,6 +215,26 @@ def test_luck_is_cut_down_when_a_treasure_of_the_team_lowers_its_maximum() -> No
     assert (t.state.luck, t.view().luck_max) == (3, 3)
 
 
+@pytest.mark.rule("SS-LUCK-04", "SS-TREAS-03")
+def test_luck_is_cut_down_when_a_heros_treasure_lowers_its_maximum() -> None:
+    content = pack(changed("lower.silvered_knife", mods=[{"mod": "luck_max", "n": -1}]))
+    t = pack_table(content, "lower.run_and_gun", front="slasher:4", rear="", field="B2", luck=4)
+    t.script("chest chest.hidden_purse", "treasure lower.silvered_knife", "treasure lower.iron_buckler")
+    t.play("ACTION(knight.steel_fist)", "WILD(W1)", "BUY(1/0)", "PAY(B2,0,0)", "OPEN", "GIVE(knight)")
+    assert (t.state.luck, t.view().luck_max) == (3, 3)
+
+
+@pytest.mark.rule("SS-LUCK-04", "SS-XP-07")
+def test_luck_is_cut_down_when_a_skill_lowers_its_maximum() -> None:
+    content = pack(
+        changed("knight.plate_harness", mods=[{"mod": "luck_max", "n": -1}]), changed("slasher", xp=7)
+    )
+    t = pack_table(content, "lower.run_and_gun", front="slasher:4", rear="", field="B2", xp="6/7", luck=4)
+    t.script("learn knight.plate_harness")
+    t.play("ACTION(knight.steel_fist)", "WILD(W1)", "BUY(1/0)", "PAY(B2,0,0)")
+    assert (t.state.luck, t.view().luck_max) == (3, 3)
+
+
 # --- paying --------------------------------------------------------------------------------------
 
 

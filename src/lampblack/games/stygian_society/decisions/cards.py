@@ -14,6 +14,7 @@ from lampblack.games.stygian_society.model.pieces import NOBODY
 from lampblack.games.stygian_society.model.position import Position
 from lampblack.games.stygian_society.rules.cards import gain
 from lampblack.games.stygian_society.rules.experience import HIGHEST_LEVEL, levels_held, next_level, pool
+from lampblack.games.stygian_society.rules.luck import change_luck
 from lampblack.games.stygian_society.rules.tell import card_named, hero_named, tell
 from lampblack.kernel.action import Action
 from lampblack.kernel.answers import Refusal
@@ -152,3 +153,4 @@ class Learn(Choice):
         gain(at, card, item.user)
         if log is not None:
             tell(log, SkillGained(hero_named(at, item.user), card_named(at, card), action.kind == RANDOM))
+        change_luck(at, 0, log)  # the maximum may have dropped (SS-LUCK-04)

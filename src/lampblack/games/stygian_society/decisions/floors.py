@@ -12,6 +12,7 @@ from lampblack.games.stygian_society.model.pieces import TEAM
 from lampblack.games.stygian_society.model.position import Position
 from lampblack.games.stygian_society.rules.cards import gain
 from lampblack.games.stygian_society.rules.chests import open_chest
+from lampblack.games.stygian_society.rules.luck import change_luck
 from lampblack.games.stygian_society.rules.tell import card_named, hero_named, tell
 from lampblack.kernel.action import Action
 from lampblack.kernel.answers import Refusal
@@ -73,6 +74,7 @@ class Give(Choice):
         gain(at, item.source, place)
         if log is not None:
             tell(log, TreasureGiven(card_named(at, item.source), hero_named(at, place)))
+        change_luck(at, 0, log)  # the maximum may have dropped (SS-LUCK-04)
 
 
 @final
