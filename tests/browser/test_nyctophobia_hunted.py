@@ -143,7 +143,7 @@ def test_a_whole_turn_fits_a_small_phone(people: People, glade: Glade) -> None:
     expect(direction(ada, "S")).to_have_accessible_name("South, felt elsewhere: open. Throw a rock south.")
     ada.page.keyboard.press("Escape")
     ada.page.locator("[data-deed=call]").tap()  # it is there to be tried, too
-    expect(ada.page.locator(".heard")).to_contain_text("That does not work: help is called from the car")
+    expect(ada.page.locator(".heard")).to_contain_text("That does not work: you are not in the car")
     check_it_fits(ada)
     ada.page.locator("[data-deed=throw]").tap()
     direction(ada, "S").tap()
@@ -215,7 +215,7 @@ def test_hands_go_round_and_can_go_round_again(people: People, glade: Glade) -> 
     ada = in_the_wood(people, glade)
     forget(ada)
     ada.page.keyboard.press("f")
-    expect(ada.page.locator(".heard")).to_contain_text("The others hear that you feel")
+    expect(ada.page.locator(".heard")).to_contain_text("You feel around. North: Bo;")
     sounds = [(one["cue"], one["from"], one.get("after", 0)) for one in heard(ada, "sound")]
     assert [cue for cue, _, _ in sounds] == ["friend", "tree", "open", "rock"]
     assert [place["east"] for _, place, _ in sounds] == [0, 1, 0, -1]
