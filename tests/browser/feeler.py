@@ -60,7 +60,9 @@ class Feeler:
         raise AssertionError("nobody asks")
 
     def is_asked(self) -> bool:
-        return self.person.is_up() and self.page.locator("main[data-busy]").count() == 0
+        """By the page, and by what it was sent last: the one may be a moment ahead of the other."""
+        is_shown = self.person.is_up() and self.page.locator("main[data-busy]").count() == 0
+        return is_shown and len(self.legal()) > 0
 
     def choose(self) -> Wire:
         """Anything, but rather a step than feeling around once more; and never a stop, which is refused."""

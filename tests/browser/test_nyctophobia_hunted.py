@@ -55,8 +55,13 @@ def actions(person: Person) -> Locator:
     return person.page.get_by_role("group", name="Actions").get_by_role("button")
 
 
-def decisions(person: Person) -> int:
-    return len(person.messages("accepted"))
+def check_decisions(person: Person, number: int) -> None:
+    """So many decisions and remarks were accepted; an answer may come after what it tells of."""
+    for _ in range(100):
+        if len(person.messages("accepted")) >= number:
+            break
+        person.page.wait_for_timeout(20)
+    assert len(person.messages("accepted")) == number
 
 
 class Finger:
@@ -143,7 +148,7 @@ def test_a_whole_turn_fits_a_small_phone(people: People, glade: Glade) -> None:
     expect(direction(ada, "S")).to_have_accessible_name("South, felt elsewhere: open. Throw a rock south.")
     ada.page.keyboard.press("Escape")
     ada.page.locator("[data-deed=call]").tap()  # it is there to be tried, too
-    expect(ada.page.locator(".heard")).to_contain_text("That does not work: help is called from the car")
+    expect(ada.page.locator(".heard")).to_contain_text("That does not work: you are not in the car")
     check_it_fits(ada)
     ada.page.locator("[data-deed=throw]").tap()
     direction(ada, "S").tap()
@@ -183,13 +188,13 @@ def test_a_finger_feels_and_then_steps(people: People, glade: Glade) -> None:
     finger.slide(0.4, down=1)
     assert heard(ada, "say")[-1]["text"] == "South: open."
     finger.slide(0.4, 1.0, 0.1)  # back to the middle: nothing is meant
-    assert decisions(ada) == 0
+    check_decisions(ada, 0)
     expect(ada.page.get_by_text("Let go")).to_have_count(0)
     finger.slide(0.4, 1.0, down=1, lift=False)
     expect(ada.page.get_by_text("Let go: one step")).to_be_visible()
     finger._touch("touchEnd", None)
     expect(ada.prompt).to_contain_text("You have moved")
-    assert decisions(ada) == 1
+    check_decisions(ada, 1)
 
 
 def test_the_forest_guide_feels_two_spaces(people: People, glade: Glade) -> None:
@@ -215,7 +220,7 @@ def test_hands_go_round_and_can_go_round_again(people: People, glade: Glade) -> 
     ada = in_the_wood(people, glade)
     forget(ada)
     ada.page.keyboard.press("f")
-    expect(ada.page.locator(".heard")).to_contain_text("The others hear that you feel")
+    expect(ada.page.locator(".heard")).to_contain_text("You feel around. North: Bo;")
     sounds = [(one["cue"], one["from"], one.get("after", 0)) for one in heard(ada, "sound")]
     assert [cue for cue, _, _ in sounds] == ["friend", "tree", "open", "rock"]
     assert [place["east"] for _, place, _ in sounds] == [0, 1, 0, -1]
@@ -226,10 +231,10 @@ def test_hands_go_round_and_can_go_round_again(people: People, glade: Glade) -> 
     ada.page.keyboard.press("r")
     ada.page.keyboard.press("ArrowDown")
     expect(ada.page.locator(".heard")).to_contain_text("You sprint")
-    made = decisions(ada)
+    check_decisions(ada, 3)
     ada.page.keyboard.press("f")  # not after a sprint
     assert heard(ada, "say")[-1]["text"].startswith("Elsewhere you felt: north Bo; east tree;")
-    assert decisions(ada) == made
+    check_decisions(ada, 3)
 
 
 # --- several decisions ----------------------------------------------------------------------------
@@ -251,7 +256,7 @@ def test_a_turn_typed_ahead(people: People, glade: Glade) -> None:
     for key in ("ArrowUp", "ArrowUp", "e"):
         ada.page.keyboard.press(key)
     expect(ada.prompt).to_contain_text("Bo is thinking")
-    assert decisions(ada) == 4
+    check_decisions(ada, 4)
     assert [fact for fact in decided(ada) if fact in ("Step", "TurnEnd")] == ["Step", "Step", "TurnEnd"]
 
 
@@ -355,7 +360,7 @@ def test_who_hides_breaks_silence_on_purpose(people: People, glade: Glade) -> No
     expect(ada.page.get_by_text("hidden", exact=True).first).to_be_visible()
     ada.page.keyboard.press("t")
     ada.button("Break your silence").first.click()
-    assert decisions(ada) == 1
+    check_decisions(ada, 1)
     ada.button("Yes: break my silence").click()
     expect(ada.page.locator(".said, .heard").first).to_contain_text("cry out")
 

@@ -96,10 +96,15 @@ def live(listener: Listener, script: list[str], prefers: tuple[str, ...], pause:
     return hunted
 
 
+SHORT = ("a counter-attack", "Headlong Rush")
+
+
 @pytest.mark.parametrize(
     ("name", "pieces", "fields", "trees", "script", "prefers"),
-    CASES,
-    ids=[str(case[0]) for case in CASES],
+    [
+        pytest.param(*case, id=str(case[0]), marks=[] if case[0] in SHORT else pytest.mark.soak)
+        for case in CASES
+    ],
 )
 def test_worlds_that_sound_alike_sound_alike(
     people: People,

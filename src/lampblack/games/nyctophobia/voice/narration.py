@@ -86,7 +86,8 @@ def narrate(fact: facts.AnyFact, voice: Voice) -> str:
                 return "Your turn ends."
             return "The Hunter's turn ends." if who == 0 else f"{voice.name(who)}'s turn ends."
         case facts.Searched():
-            return f"You feel around. {search_sentence(fact, voice).capitalize()}"
+            felt = search_sentence(fact, voice)
+            return f"You feel around. {felt[0].upper()}{felt[1:]}"
         case facts.Felt(items=items):
             found = things(items, voice) if items else "nothing at all"
             return (

@@ -38,14 +38,25 @@ export function turnsIn(entries: readonly Entry[]): string[][] {
 /** What was told last: as many sentences as fit into two lines. */
 const LETTERS = 72;
 
-export function lastTold(entries: readonly Entry[]): { text: string; fact: Fact }[] {
-  const all = entries.findLast(({ happenings }) => (happenings ?? []).length > 0)?.happenings ?? [];
-  const told: { text: string; fact: Fact }[] = [];
+/** Of one's own doing, what is heard of it and what one holds now are the least. */
+const ECHOES: readonly Fact['type'][] = ['Stepped', 'Felt', 'Rocks'];
+const isEcho = (fact: Fact, viewer: number) =>
+  fact.seat === viewer &&
+  (ECHOES.includes(fact.type) || (fact.type === 'Acted' && fact.kind === 'throw'));
+
+export function lastTold(
+  entries: readonly Entry[],
+  viewer: number,
+): { text: string; fact: Fact }[] {
+  const last = entries.findLast(({ happenings }) => (happenings ?? []).length > 0);
+  const all = (last?.happenings ?? []).map(({ text, fact }) => ({ text, fact: fact as Fact }));
+  const loud = all.filter(({ fact }) => !isEcho(fact, viewer));
+  const told: typeof all = [];
   let letters = 0;
-  for (const { text, fact } of all.toReversed()) {
-    letters += text.length;
+  for (const one of (loud.length > 0 ? loud : all).toReversed()) {
+    letters += one.text.length;
     if (told.length > 0 && letters > LETTERS) break;
-    told.unshift({ text, fact: fact as Fact });
+    told.unshift(one);
   }
   return told;
 }

@@ -81,8 +81,17 @@ describe('what was said and told', () => {
   });
 
   it('stands on the page as far as it fits', () => {
-    expect(lastTold(ENTRIES).map(({ text }) => text)).toHaveLength(3);
+    const told = (...happenings: ReturnType<typeof happening>[]) =>
+      lastTold([{ seq: 1, kind: 'decision', happenings }], 1).map(({ text }) => text);
+    expect(lastTold(ENTRIES, 1)).toHaveLength(3);
     const long = happening('Spoke', 2, 'x'.repeat(200));
-    expect(lastTold([{ seq: 1, kind: 'decision', happenings: [long, long] }])).toHaveLength(1);
+    expect(told(long, long)).toHaveLength(1);
+    const throws = [
+      { text: 'a', fact: { type: 'Acted', seat: 1, kind: 'throw' } as never },
+      happening('Threw', 1, 'b'),
+      happening('Rocks', 1, 'c'),
+    ];
+    expect(told(...throws)).toEqual(['b']);
+    expect(told(happening('Rocks', 1, 'c'))).toEqual(['c']);
   });
 });
