@@ -2,6 +2,7 @@
 
 import pytest
 
+from lampblack.games.nyctophobia.knowledge.facts import Felt
 from lampblack.kernel.chance import SeededChance
 from lampblack.kernel.game import Voice
 from lampblack.kernel.playout import decide
@@ -24,6 +25,20 @@ def test_every_card_is_told_in_words() -> None:
         "Say 1 true thing, then say 1 false thing. Without noise: move 2 steps"
     )
     assert printed["MG-10"] == "Move 2 steps, through up to 1 tree."
+
+
+def test_the_rule_book_tells_a_card_as_the_hunter_reads_it() -> None:
+    assert GAME.rules()["NYC-AX-02"].shown == "Steady Tread. Move 2 steps."
+
+
+def test_what_there_is_one_of_is_felt_several_times() -> None:
+    """One who stands in the car feels its other half as well; in a corner the forest ends on two sides."""
+    for items, words in (
+        (["car", "car"], "the car twice"),
+        (["edge", "edge", "rock"], "the edge of the forest twice and a rock"),
+        (["tree", "tree", "car"], "2 trees and the car"),
+    ):
+        assert GAME.narrate(Felt(1, items), Voice(2, NAMES)) == f"Ada feels {words}."
 
 
 def test_the_hunter_hears_what_the_cards_in_hand_do() -> None:

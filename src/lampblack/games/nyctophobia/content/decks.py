@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from lampblack.games.nyctophobia.content.wording import card_words
+from lampblack.games.nyctophobia.content.wording import CONDITIONS, card_words, part_words
 from lampblack.games.nyctophobia.model.cards import (
     CLOSE_WITH_ROCK,
     ECHO,
@@ -48,12 +48,6 @@ LONGEST_PROGRAM: Final = 1000
 FILTERS: Final = {
     "wounded_or_hidden": WOUNDED_OR_HIDDEN,
     "visible_without_rock": WITHOUT_ROCK,
-}
-CONDITIONS: Final = {
-    "any_wounded_or_hidden": WOUNDED_OR_HIDDEN,
-    "any_visible_without_rock": WITHOUT_ROCK,
-    "hidden_with_dH_2_to_4": HIDDEN_CLOSE,
-    "visible_dH_le_3_with_rock": CLOSE_WITH_ROCK,
 }
 SELECTIONS: Final = {
     "nearest": (NEAREST, 1),
@@ -216,6 +210,9 @@ def compile_card(decks: Decks, raw: dict[str, Any], record: str) -> Card:
         noise = compile_part(decks, raw["noise"], record)
     card = Card(record, str(raw["name"]), card_words(raw))
     card.verbal, card.quiet, card.noise = verbal, quiet, noise
+    card.said_words = part_words(raw.get("verbal", []))
+    card.quiet_words = part_words(raw["quiet"])
+    card.noise_words = part_words(raw.get("noise", []))
     return card
 
 

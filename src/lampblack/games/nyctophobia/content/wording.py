@@ -2,6 +2,13 @@
 
 from typing import Any, Final
 
+from lampblack.games.nyctophobia.model.cards import (
+    CLOSE_WITH_ROCK,
+    HIDDEN_CLOSE,
+    WITHOUT_ROCK,
+    WOUNDED_OR_HIDDEN,
+)
+from lampblack.games.nyctophobia.model.words import CONDITION_WORDS
 from lampblack.kernel.words import capital, counted
 
 WHO: Final = {
@@ -17,11 +24,11 @@ WHO: Final = {
     "wounded_or_hidden": "who is hurt or hidden",
     "visible_without_rock": "who is visible without a rock",
 }
-WHEN: Final = {
-    "any_wounded_or_hidden": "somebody is hurt or hidden",
-    "any_visible_without_rock": "somebody visible has no rock",
-    "hidden_with_dH_2_to_4": "somebody is hidden two to four steps away",
-    "visible_dH_le_3_with_rock": "somebody visible within three steps has a rock",
+CONDITIONS: Final = {
+    "any_wounded_or_hidden": WOUNDED_OR_HIDDEN,
+    "any_visible_without_rock": WITHOUT_ROCK,
+    "hidden_with_dH_2_to_4": HIDDEN_CLOSE,
+    "visible_dH_le_3_with_rock": CLOSE_WITH_ROCK,
 }
 
 
@@ -80,7 +87,8 @@ def effect_words(effect: dict[str, Any]) -> str:
             return "laugh"
         case _:
             then, other = part_words(effect["then"]), part_words(effect["else"])
-            return f"if {WHEN[effect['cond']]}, {then}, or else {other}"
+            when, _ = CONDITION_WORDS[CONDITIONS[effect["cond"]]]
+            return f"if {when}, {then}, or else {other}"
 
 
 def part_words(effects: list[dict[str, Any]]) -> str:

@@ -3,6 +3,7 @@
 from typing import final
 
 from lampblack.games.nyctophobia.decisions.asking import HuntersChoice
+from lampblack.games.nyctophobia.knowledge.facts import HunterStood
 from lampblack.games.nyctophobia.model import actions, frames
 from lampblack.games.nyctophobia.model.actions import NyAction
 from lampblack.games.nyctophobia.model.frames import PLAINLY, TO_CAR, first, frame, second, third
@@ -22,9 +23,11 @@ from lampblack.games.nyctophobia.rules.hunting import (
 )
 from lampblack.games.nyctophobia.rules.telling import Log
 from lampblack.games.nyctophobia.rules.turn import play_card
+from lampblack.games.nyctophobia.rules.ways import why_still
 from lampblack.kernel.action import Action
 from lampblack.kernel.answers import Refusal
 from lampblack.kernel.chance import Chance
+from lampblack.kernel.event import Event, only
 from lampblack.kernel.words import in_words
 
 
@@ -110,8 +113,21 @@ class Walk(HuntersChoice):
             return Refusal("NY-HMOVE-15", text)
         return Refusal("NY-HMOVE-10", f"P{who} hides in {name}, and you could not go on from there.")
 
+    def take(self, at: Position, action: NyAction, chance: Chance, log: Log) -> None:
+        if action.kind == actions.DONE and log is not None:
+            tell_why_still(at, log)
+        super().take(at, action, chance, log)
+
     def carry_out(self, at: Position, action: NyAction, chance: Chance, log: Log) -> None:
         walk(at, action.cell, log)
+
+
+def tell_why_still(at: Position, log: list[Event]) -> None:
+    """No step is possible where some are due: the Hunter alone is told why (NY-HMOVE-11)."""
+    top = at.agenda[-1]
+    if first(top) > 0:
+        reason, rule = why_still(at, way_of(top), at.place[HUNTER], first(top))
+        log.append(Event(only(HUNTER), HunterStood(HUNTER, reason, rule, at.hunter_steps > 0)))
 
 
 def astray(at: Position, way: Way, name: str) -> Refusal:

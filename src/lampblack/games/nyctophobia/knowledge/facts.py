@@ -194,6 +194,25 @@ class HunterPlayed(Fact, frozen=True, tag=True):
     name: str
 
 
+class HunterPart(Fact, frozen=True, tag=True):
+    """Which part of the card counts from now on, and why (NY-HUNTER-04)."""
+
+    card: str
+    part: str
+    """``quiet``, ``noise``, or ``both`` for a card with a single action."""
+    because: str
+    words: str
+
+
+class HunterStood(Fact, frozen=True, tag=True):
+    """A move instruction ends before its last step (NY-HMOVE-11)."""
+
+    reason: str
+    rule: str
+    moved: bool
+    """After some steps of this turn."""
+
+
 class HunterDrew(Fact, frozen=True, tag=True):
     card: str
     name: str
@@ -248,6 +267,8 @@ AnyFact = (
     | HunterSawTree
     | HunterWounded
     | HunterPlayed
+    | HunterPart
+    | HunterStood
     | HunterDrew
     | HunterLaid
     | HunterWarned

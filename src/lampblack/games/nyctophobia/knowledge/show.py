@@ -1,5 +1,8 @@
 """The one exit for information: what each viewer may know is added here, and nothing else is (section 20)."""
 
+from lampblack.games.nyctophobia.knowledge.believed import show_beliefs
+from lampblack.games.nyctophobia.knowledge.facts import AnyFact
+from lampblack.games.nyctophobia.knowledge.outlook import show_card, show_outlook
 from lampblack.games.nyctophobia.knowledge.reporting import fact_of, searched
 from lampblack.games.nyctophobia.knowledge.view import (
     ForestView,
@@ -16,7 +19,6 @@ from lampblack.games.nyctophobia.model.geometry import (
     CELLS,
     DIRECTION_NAMES,
     SIDE,
-    Direction,
     holds,
 )
 from lampblack.games.nyctophobia.model.layout import Layout
@@ -34,7 +36,8 @@ from lampblack.games.nyctophobia.model.pieces import (
     UNCHOSEN,
 )
 from lampblack.games.nyctophobia.model.position import SEAT_BIT, WINNER_WORDS, Position, all_told
-from lampblack.games.nyctophobia.model.scenario import SPOT_NAMES
+from lampblack.games.nyctophobia.model.scenario import SPOT_NAMES, Scenario
+from lampblack.games.nyctophobia.model.sketch import end_of_board
 from lampblack.games.nyctophobia.model.told import ALL, END_NAMES
 from lampblack.games.nyctophobia.rules.selecting import hunter_distance
 from lampblack.games.nyctophobia.rules.setup import chosen_scenario
@@ -61,15 +64,23 @@ def show(at: Position, viewer: Seat) -> View:
         ends_with=at.end_slot if at.is_called() else None,
         last_search=searched(viewer, sketch.near, sketch.far) if sketch is not None and sketch.near else None,
         search_age=None if sketch is None or not sketch.near else search_age(at, viewer),
-        told=[
-            fact_of(told, at) for told in all_told(at.past, at.told) if told.to == ALL or told.to == viewer
-        ],
+        told=show_told(at, viewer),
         sketch=show_sketch(at, viewer) if is_hunted and at.settings.memory == M3 and at.slot >= 0 else None,
+        beliefs=show_beliefs(at) if viewer == EVERYTHING and at.slot >= 0 else None,
         forest=show_forest(at) if sees_all else None,
         cards=show_cards(at) if sees_all and at.role not in (SIMPLE, UNCHOSEN) else None,
+        outlook=show_outlook(at) if viewer == HUNTER and at.slot >= 0 and not at.is_over() else None,
         winner=WINNER_WORDS[at.winner] if at.is_over() else None,
         cause=END_NAMES[at.cause] if at.is_over() else None,
     )
+
+
+def show_told(at: Position, viewer: Seat) -> list[AnyFact]:
+    """What the viewer may look back on. A replay tells it moment by moment, so there this turn is enough."""
+    if viewer == EVERYTHING:
+        return [fact_of(told, at) for told in at.told]
+    told_so_far = all_told(at.past, at.told)
+    return [fact_of(told, at) for told in told_so_far if told.to == ALL or told.to == viewer]
 
 
 def search_age(at: Position, seat: Seat) -> str:
@@ -100,9 +111,8 @@ def show_forest(at: Position) -> ForestView:
     forest = at.forest
     hunter = at.place[HUNTER]
     noise = at.noise
-    printed = (
-        chosen_layouts(at) if hunter == NOWHERE and at.scenario not in (-1, at.settings.content.own) else []
-    )
+    is_printed = hunter == NOWHERE and at.scenario not in (-1, at.settings.content.own)
+    printed = layouts_of(chosen_scenario(at), at.quarters) if is_printed else []
     return ForestView(
         map=draw_printed(printed) if printed else draw_map(forest, marks(at)),
         trees=[forest.ground.names[slot] for slot in forest.trees()],
@@ -112,14 +122,21 @@ def show_forest(at: Position) -> ForestView:
         noise_distance=None if noise == NOWHERE else forest.hunter_distances(noise)[hunter],
         hunter=None if hunter == NOWHERE else CELL_NAMES[hunter],
         layout=layout_name(at),
-        printed=show_printed(at, printed) if printed else None,
+        printed=show_printed(chosen_scenario(at), printed) if printed else None,
+        maps=show_maps(at) if at.scenario < 0 and not at.is_set_up() else [],
+        supply=at.settings.supply,
     )
 
 
-def chosen_layouts(at: Position) -> list[Layout]:
-    """The chosen scenario, turned as chosen so far, once for each spot of the car."""
-    scenario = chosen_scenario(at)
-    return [scenario.layout(at.quarters, spot, [0, 1, 2, 3]) for spot in range(len(scenario.spots))]
+def show_maps(at: Position) -> list[PrintedView]:
+    content = at.settings.content
+    scenarios = content.premade if at.settings.on_edges else content.filled
+    return [show_printed(scenario, layouts_of(scenario, 0)) for scenario in scenarios]
+
+
+def layouts_of(scenario: Scenario, quarters: int) -> list[Layout]:
+    """A scenario, turned so often, once for each spot of the car."""
+    return [scenario.layout(quarters, spot, [0, 1, 2, 3]) for spot in range(len(scenario.spots))]
 
 
 def draw_printed(layouts: list[Layout]) -> list[str]:
@@ -134,10 +151,11 @@ def draw_printed(layouts: list[Layout]) -> list[str]:
     return draw_map(layouts[0].forest(), drawn)
 
 
-def show_printed(at: Position, layouts: list[Layout]) -> PrintedView:
+def show_printed(scenario: Scenario, layouts: list[Layout]) -> PrintedView:
     first = layouts[0]
     return PrintedView(
-        name=chosen_scenario(at).name,
+        id=scenario.id,
+        name=scenario.name,
         trees=[first.ground.names[slot] for slot in first.trees],
         spots=[[CELL_NAMES[cell] for cell in layout.car] for layout in layouts],
         hunter=CELL_NAMES[first.hunter],
@@ -166,6 +184,8 @@ def show_cards(at: Position) -> HunterView:
         hand=[card.id for card in hand],
         hand_names=[card.name for card in hand],
         hand_words=[card.words for card in hand],
+        cards=[show_card(at, card) for card in hand],
+        playing=show_card(at, deck[at.played]) if at.played >= 0 else None,
         discard=[deck[card].id for card in range(len(deck)) if has(at.discard, card)],
         pile=count(at.pile),
         played=deck[at.played].id if at.played >= 0 else None,
@@ -195,14 +215,3 @@ def show_sketch(at: Position, seat: Seat) -> SketchView:
             edges.append(SketchEdge(x - ox, y - oy, DIRECTION_NAMES[place // SIDE], "edge", False))
     here = at.place[seat]
     return SketchView(here % SIDE - ox, here // SIDE - oy, edges)
-
-
-def end_of_board(direction: Direction, along: int) -> tuple[int, int]:
-    """The cell at an end of the board, by side and column or row."""
-    if direction == 0:
-        return along, 0
-    if direction == 1:
-        return SIDE - 1, along
-    if direction == 2:
-        return along, SIDE - 1
-    return 0, along

@@ -43,9 +43,33 @@ class SketchView(msgspec.Struct, frozen=True):
     edges: list[SketchEdge]
 
 
-class PrintedView(msgspec.Struct, frozen=True):
-    """A scenario while the Hunter chooses how to use it; only for the Hunter."""
+class BeliefView(msgspec.Struct, frozen=True):
+    """What a Hunted knows by touch, laid where it truly lies; only where everything is open (NY-END-06).
 
+    The same sketch, kept at every memory level, with bumps and flights of rocks; of trees and ways the names of
+    the board.
+    """
+
+    seat: int
+    origin: str
+    """Where it begins: the cell of the start, or wherever a card has put the player."""
+    trees: list[str]
+    open: list[str]
+    doubtful: list[str]
+    """Those of them that were felt before the forest changed."""
+    ends: list[str]
+    """Felt ends of the board: ``A3 W``."""
+    car: list[str]
+    met: str | None
+    """Where the Hunter was last met, while that tells anything."""
+    since: int
+    """So many turns the Hunter has had since then."""
+
+
+class PrintedView(msgspec.Struct, frozen=True):
+    """A scenario while the Hunter chooses one, or how to use it; only for the Hunter."""
+
+    id: str
     name: str
     trees: list[str]
     spots: list[list[str]]
@@ -68,6 +92,26 @@ class ForestView(msgspec.Struct, frozen=True):
     """The scenario, its turn, spot and starts; or OWN."""
     printed: PrintedView | None
     """Before it is laid out."""
+    maps: list[PrintedView]
+    """What the Hunter may choose from, until one is chosen."""
+    supply: int
+    """How many trees there are."""
+
+
+class CardView(msgspec.Struct, frozen=True):
+    """A card with its parts in words."""
+
+    id: str
+    name: str
+    said: str
+    """What it asks to be said first; empty for nothing."""
+    quiet: str
+    """What it does without noise; or always, when there is no other part."""
+    noise: str | None
+    part: str
+    """Which part would count now: ``quiet``, ``noise``, or ``both`` for a single action (NY-HUNTER-04)."""
+    because: str
+    """``noise in D3``."""
 
 
 class HunterView(msgspec.Struct, frozen=True):
@@ -77,11 +121,60 @@ class HunterView(msgspec.Struct, frozen=True):
     hand_names: list[str]
     hand_words: list[str]
     """What each of them does."""
+    cards: list[CardView]
+    """The hand once more, part by part."""
+    playing: CardView | None
     discard: list[str]
     pile: int
     played: str | None
     wounded: bool
     steps: int
+
+
+class WayView(msgspec.Struct, frozen=True):
+    """The way to somebody or something."""
+
+    to: str
+    """``hunted:1``, ``noise`` or ``car``: beside it."""
+    steps: int
+    cells: list[str]
+    """One shortest way, near to far, without the Hunter's own cell; empty where no way leads."""
+
+
+class WalkView(msgspec.Struct, frozen=True):
+    """The move instruction that is being carried out."""
+
+    left: int
+    """Steps left, as far as a wound allows them."""
+    towards: str
+    """``noise``, ``hunted`` or ``car``."""
+    goals: list[str]
+    """The cells the next step may approach."""
+    steps: int
+    """How far they are, all alike."""
+    ways: list[list[str]]
+    """Every step of every shortest way: from, to."""
+
+
+class ClaimsView(msgspec.Struct, frozen=True):
+    """What a card asks to be said: how much of it is still due, and which of the statements are true."""
+
+    truths: int
+    lies: int
+    true: list[str]
+    """As the options name them; the others are false."""
+
+
+class OutlookView(msgspec.Struct, frozen=True):
+    """How far everything is from the Hunter, and which way; only for the Hunter, while the game goes on."""
+
+    steps: list[int | None]
+    """To every cell, row by row; None where no way leads."""
+    ways: list[WayView]
+    walk: WalkView | None
+    claims: ClaimsView | None
+    wounded: bool
+    """One step at most in this turn, or the next (NY-WOUND-02)."""
 
 
 class View(msgspec.Struct, frozen=True, tag="nyctophobia", tag_field="game"):
@@ -105,9 +198,15 @@ class View(msgspec.Struct, frozen=True, tag="nyctophobia", tag_field="game"):
     search_age: str | None
     """Of the last search: ``now`` while nothing was heard that could change it, ``before``, or ``elsewhere``."""
     told: list[AnyFact]
-    """What this viewer was told: since the turn began, or everything, by the memory level (NY-INFO-10)."""
+    """What this viewer was told: since the turn began, or everything, by the memory level (NY-INFO-10).
+
+    Where everything is open: what anybody was told since the turn began.
+    """
     sketch: SketchView | None
+    beliefs: list[BeliefView] | None
+    """Only where everything is open."""
     forest: ForestView | None
     cards: HunterView | None
+    outlook: OutlookView | None
     winner: str | None
     cause: str | None

@@ -64,6 +64,9 @@ class Card:
         self.verbal = (0, 0)
         self.quiet = (0, 0)
         self.noise = (0, 0)  # the same stretch as quiet when the card has a single action
+        self.said_words = ""
+        self.quiet_words = ""
+        self.noise_words = ""  # none when the card has a single action
 
 
 @final

@@ -14,23 +14,75 @@ from lampblack.games.nyctophobia.model.pieces import (
     turn_order,
 )
 from lampblack.kernel.answers import Malformed
-from lampblack.kernel.game import Option, Options
-from lampblack.kernel.packs import STANDARD
+from lampblack.kernel.game import Choice, Option, Options
+from lampblack.kernel.packs import CONTENT, STANDARD
 
 OPTIONS: Final = [
-    Option("players", "how many play, one of them the Hunter (seat P0)", "4", ("3", "4", "5")),
+    Option("players", "How many play: one Hunter (seat P0), and the Hunted.", "4", ("3", "4", "5")),
     Option(
         "hunter",
-        "the Hunter's role: chosen by the Hunter, or agreed; simple has no cards",
+        "Whose cards the Hunter plays with.",
         "choose",
-        ("choose", *ROLE_NAMES),
+        (
+            Choice("choose", "The Hunter chooses", "At the start of the game."),
+            Choice("axe", "Axe Murderer", "Fells trees and breaks through them. Good for a first game."),
+            Choice("mage", "Mage", "Turns the forest and draws people closer."),
+            Choice("simple", "No cards", "The Hunter moves two spaces in each turn."),
+        ),
+        title="The Hunter",
     ),
-    Option("characters", "how the Hunted get their characters", "choose", CAST_NAMES),
-    Option("rocks_on_board", "rocks on the board at the start", "hunted-1", ("hunted-1", "hunted")),
-    Option("auto_share", "searches and steps of the Hunted are spoken by themselves", "off", ("off", "on")),
-    Option("memory", "what the Hunted's client remembers for them", "M0", MEMORY_NAMES),
-    Option("content", "which content pack: pieces, cards, maps and characters", STANDARD),
-    Option("trees", "trees stand on edges, or (house variant) fill cells", "edges", ("edges", "cells")),
+    Option(
+        "characters",
+        "How the Hunted get their characters, each with a power of its own.",
+        "choose",
+        (
+            Choice("choose", "Each chooses", "In the order of seats, nobody the same."),
+            Choice("random", "Drawn by lot"),
+            Choice("none", "No characters", "Nobody has a power."),
+        ),
+    ),
+    Option(
+        "rocks_on_board",
+        "How many rocks lie in the forest at the start.",
+        "hunted-1",
+        (
+            Choice("hunted-1", "One fewer than the Hunted"),
+            Choice("hunted", "As many as the Hunted", "Kinder to the Hunted. Four Hunted still find three."),
+        ),
+        title="Rocks in the forest",
+    ),
+    Option(
+        "auto_share",
+        "Whether the Hunted's steps and what they feel are said aloud by themselves.",
+        "off",
+        (
+            Choice("off", "Everybody speaks for themselves"),
+            Choice("on", "Said by themselves", "The Hunter hears them too."),
+        ),
+        title="Reports of the Hunted",
+    ),
+    Option(
+        "memory",
+        "What the page keeps for the Hunted, who see nothing.",
+        "M0",
+        (
+            Choice("M0", "This turn only", "You play by touch and memory, as at a real table."),
+            Choice("M1", "All that was told", "You may look back on everything."),
+            Choice("M2", "A notebook", "You may look back, and draw a map of your own."),
+            Choice("M3", "A map", "You may look back, and a map draws itself from what you felt."),
+        ),
+        title="Memory",
+    ),
+    CONTENT,
+    Option(
+        "trees",
+        "Where trees stand.",
+        "edges",
+        (
+            Choice("edges", "Between spaces"),
+            Choice("cells", "In spaces", "A house variant, with maps of its own."),
+        ),
+    ),
 ]
 
 

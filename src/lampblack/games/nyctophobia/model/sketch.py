@@ -20,9 +20,12 @@ from lampblack.games.nyctophobia.model.geometry import (
 )
 from lampblack.games.nyctophobia.model.told import (
     A_CELL,
+    CAR,
+    EDGE,
     FELLED,
     PLANTED,
     THE_EDGE,
+    TREE,
     space_at,
     space_kind,
 )
@@ -261,14 +264,21 @@ def bumped(before: Sketch, forest: Forest, cell: Cell, direction: Direction) -> 
     return sketch
 
 
-def heard_flight(before: Sketch, forest: Forest, cell: Cell, direction: Direction, spaces: int) -> Sketch:
-    """The sketch after an own throw: so many open steps, and what ended them (E-THROW)."""
+def heard_flight(
+    before: Sketch, forest: Forest, cell: Cell, direction: Direction, spaces: int, hit: i64
+) -> Sketch:
+    """The sketch after an own throw: so many open steps, and what ended them (E-THROW).
+
+    A rock that hits somebody tells nothing of what is behind them.
+    """
     sketch = before.copy()
     at = cell
     for _ in range(spaces):
         sketch.finds(forest.ground.ahead[at * 4 + direction], False, False)
         at += DELTA[direction]
         sketch.sees(at, forest)
+    if hit not in (EDGE, TREE, CAR):
+        return sketch
     there = NEIGHBOUR[at * 4 + direction]
     if there < 0:
         sketch.finds_end(at, direction, False)
@@ -331,3 +341,14 @@ def doubted(before: Sketch, kind: int) -> Sketch:
         sketch.sure_lo = 0
         sketch.sure_hi = 0
     return sketch
+
+
+def end_of_board(direction: Direction, along: int) -> tuple[int, int]:
+    """The cell at an end of the board, by side and column or row."""
+    if direction == 0:
+        return along, 0
+    if direction == 1:
+        return SIDE - 1, along
+    if direction == 2:
+        return along, SIDE - 1
+    return 0, along

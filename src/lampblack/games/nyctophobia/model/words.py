@@ -2,6 +2,13 @@
 
 from typing import Final
 
+from lampblack.games.nyctophobia.model.cards import (
+    CLOSE_WITH_ROCK,
+    HIDDEN_CLOSE,
+    WITHOUT_ROCK,
+    WOUNDED_OR_HIDDEN,
+)
+
 DIRECTION_WORDS: Final = {"N": "north", "E": "east", "S": "south", "W": "west"}
 ROLE_WORDS: Final = {"axe": "Axe Murderer", "mage": "Mage", "simple": "Simple Hunter"}
 TREE_WORDS: Final = {
@@ -24,3 +31,16 @@ REASON_WORDS: Final = {
     "no_landing": "there is nowhere to land",
     "bad_target": "that is nobody you can choose",
 }
+CONDITION_WORDS: Final = {
+    WOUNDED_OR_HIDDEN: ("somebody is hurt or hidden", "nobody is hurt or hidden"),
+    WITHOUT_ROCK: ("somebody visible has no rock", "everybody visible has a rock"),
+    HIDDEN_CLOSE: (
+        "somebody is hidden two to four steps away",
+        "nobody is hidden two to four steps away",
+    ),
+    CLOSE_WITH_ROCK: (
+        "somebody visible within three steps has a rock",
+        "nobody visible within three steps has a rock",
+    ),
+}
+"""The conditions printed on cards: when they hold, and when not."""

@@ -107,7 +107,7 @@ def throw(at: Position, seat: Seat, direction: Direction, log: Log) -> None:
     change_held(at, seat, -1, log)
     drop_rock(at, landing)
     place_noise(at, landing, log)
-    at.sketches[seat] = heard_flight(at.sketches[seat], at.forest, start, direction, spaces)
+    at.sketches[seat] = heard_flight(at.sketches[seat], at.forest, start, direction, spaces, hit)
     if hit == t.HUNTER_PIECE:
         locate(at, seat, HUNTER)
         at.agenda.append(frame(frames.QUEUE))

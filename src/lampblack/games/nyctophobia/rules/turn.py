@@ -1,6 +1,6 @@
 """Turns: their order, the Hunted's phases, the Hunter's turn, and the deck (sections 6, 7 and 12)."""
 
-from lampblack.games.nyctophobia.knowledge.facts import HunterDrew, HunterPlayed
+from lampblack.games.nyctophobia.knowledge.facts import HunterDrew, HunterPart, HunterPlayed
 from lampblack.games.nyctophobia.model import frames
 from lampblack.games.nyctophobia.model import told as t
 from lampblack.games.nyctophobia.model.frames import frame
@@ -8,7 +8,6 @@ from lampblack.games.nyctophobia.model.pieces import (
     HUNTER,
     MAGE,
     NOBODY,
-    NOWHERE,
     SIMPLE,
     SIMPLE_STEPS,
 )
@@ -24,6 +23,7 @@ from lampblack.games.nyctophobia.rules.contact import check, contacts
 from lampblack.games.nyctophobia.rules.effects import reveal, run_program
 from lampblack.games.nyctophobia.rules.ending import rescue
 from lampblack.games.nyctophobia.rules.hunting import set_out
+from lampblack.games.nyctophobia.rules.parts import part_name, part_of, part_reason, part_words
 from lampblack.games.nyctophobia.rules.telling import Log, show_wound, tell_all
 from lampblack.kernel.bits import bit, count
 from lampblack.kernel.chance import Chance
@@ -115,8 +115,12 @@ def play_card(at: Position, card: int, log: Log) -> None:
 def play_part(at: Position, log: Log) -> None:
     """With a noise token on the board the noise part, fixed now (NY-HUNTER-04, NY-HUNTER-05)."""
     printed = at.settings.content.decks[at.role][at.played]
-    part = printed.noise if at.noise != NOWHERE else printed.quiet
-    run_program(at, part[0], part[1], log)
+    if log is not None:
+        name, why = part_name(at, printed), part_reason(at, printed)
+        fact = HunterPart(HUNTER, printed.id, name, why, part_words(at, printed))
+        log.append(Event(only(HUNTER), fact))
+    start, end = part_of(at, printed)
+    run_program(at, start, end, log)
 
 
 def end_turn(at: Position, chance: Chance, log: Log) -> None:

@@ -1,6 +1,8 @@
 # interpreted: sentences about structs, at the edge
 """Events in plain sentences: enough to play without seeing."""
 
+from typing import Final
+
 from lampblack.games.nyctophobia.knowledge import facts
 from lampblack.games.nyctophobia.knowledge.facts import Entries, Searched
 from lampblack.games.nyctophobia.model.words import (
@@ -11,9 +13,14 @@ from lampblack.games.nyctophobia.model.words import (
 )
 from lampblack.games.nyctophobia.voice.statements import claim_sentence, utterance
 from lampblack.kernel.game import Voice
-from lampblack.kernel.words import counted, listed
+from lampblack.kernel.words import capital, counted, listed
 
 # --- things ---------------------------------------------------------------------------------------------
+
+
+UNIQUE: Final = ("car", "edge")
+"""There is one of it, and it can be felt on several sides."""
+TIMES: Final = {2: "twice", 3: "three times"}
 
 
 def thing(item: str, voice: Voice) -> str:
@@ -31,11 +38,16 @@ def thing(item: str, voice: Voice) -> str:
 
 
 def things(items: list[str], voice: Voice) -> str:
-    """The items with numbers: ``two trees and a rock``."""
+    """The items with numbers: ``2 trees and a rock``, and ``the car twice``, of which there is one."""
     words: list[str] = []
     for item in dict.fromkeys(items):
         number = items.count(item)
-        words.append(thing(item, voice) if number == 1 else counted(number, item))
+        if number == 1:
+            words.append(thing(item, voice))
+        elif item in UNIQUE:
+            words.append(f"{thing(item, voice)} {TIMES.get(number, f'{number} times')}")
+        else:
+            words.append(counted(number, item))
     return listed(words, "nothing")
 
 
@@ -51,7 +63,8 @@ def felt_in(entries: Entries, voice: Voice) -> str:
 def search_sentence(search: Searched, voice: Voice) -> str:
     sides = (("north", search.north), ("east", search.east), ("south", search.south), ("west", search.west))
     parts = [f"{side}: {felt_in(entries, voice)}" for side, entries in sides]
-    here = f" Where you stand: {things(search.here, voice)}." if search.here else ""
+    stand = "you stand" if voice.is_you(search.seat) else f"{voice.names[search.seat]} stands"
+    here = f" Where {stand}: {things(search.here, voice)}." if search.here else ""
     return f"{'; '.join(parts)}.{here}"
 
 
@@ -87,7 +100,7 @@ def narrate(fact: facts.AnyFact, voice: Voice) -> str:
             return "The Hunter's turn ends." if who == 0 else f"{voice.name(who)}'s turn ends."
         case facts.Searched():
             felt = search_sentence(fact, voice)
-            return f"You feel around. {felt[0].upper()}{felt[1:]}"
+            return f"{say(who, 'feel', 'feels')} around. {felt[0].upper()}{felt[1:]}"
         case facts.Felt(items=items):
             found = things(items, voice) if items else "nothing at all"
             return (
@@ -96,7 +109,7 @@ def narrate(fact: facts.AnyFact, voice: Voice) -> str:
                 else f"{voice.name(who)} feels {found}."
             )
         case facts.Step(direction=direction):
-            return f"You go {DIRECTION_WORDS[direction]}."
+            return f"{say(who, 'go', 'goes')} {DIRECTION_WORDS[direction]}."
         case facts.Stepped():
             return "The others hear your step." if voice.is_you(who) else f"{voice.name(who)} makes a step."
         case facts.Hopped():
@@ -104,7 +117,7 @@ def narrate(fact: facts.AnyFact, voice: Voice) -> str:
         case facts.Entered(items=items):
             return f"{say(who, 'come', 'comes')} upon {things(items, voice)}."
         case facts.Rocks(count=count):
-            return f"You hold {counted(count, 'rock')} now."
+            return f"{say(who, 'hold', 'holds')} {counted(count, 'rock')} now."
         case facts.Blocked(item=item):
             return f"{say(who, 'run', 'runs')} into {thing(item, voice)}."
         case facts.Acted(kind=kind):
@@ -135,10 +148,16 @@ def narrate(fact: facts.AnyFact, voice: Voice) -> str:
         case facts.Forest(kind=kind):
             return TREE_WORDS[kind]
         case facts.Moved():
+            if not voice.is_you(who):
+                return f"Something moves {voice.name(who)}, who cannot tell where."
             return "Something moves you. You do not know where you are."
         case facts.Fogged():
+            if not voice.is_you(who):
+                return f"Fog creeps around {voice.name(who)}, who feels only when the next turn begins."
             return "Fog creeps around you: until the end of your next turn you feel only when it begins."
         case facts.Refused(reason=reason):
+            if not voice.is_you(who):
+                return f"{voice.name(who)} tries that in vain."
             return f"That does not work: {REASON_WORDS[reason]}."
         case facts.Spoke():
             return spoken(fact, voice)
@@ -167,6 +186,21 @@ ACT_WORDS = {
 }
 
 
+STILL_WORDS = {
+    "hidden": "Everybody is hidden",
+    "nobody": "There is nobody to go to",
+    "unreachable": "No way leads there",
+    "barred": "The way is barred",
+    "arrived": "That is as near as it gets",
+    "wound": "A wound allows one step a turn",
+}
+
+
+def lower_subject(voice: Voice, you_do: str, they_do: str) -> str:
+    """The Hunter in the middle of a sentence."""
+    return f"you {you_do}" if voice.is_you(0) else f"the Hunter {they_do}"
+
+
 def narrate_hunter(fact: facts.AnyFact, voice: Voice) -> str:
     """What only the Hunter sees."""
     who = fact.seat
@@ -184,6 +218,12 @@ def narrate_hunter(fact: facts.AnyFact, voice: Voice) -> str:
             return f"{voice.subject(0, 'are', 'is')} {'wounded' if wounded else 'no longer wounded'}."
         case facts.HunterPlayed(name=name):
             return f"{voice.subject(0, 'play', 'plays')} {name}."
+        case facts.HunterPart(because=because, words=words):
+            return f"{capital(because)}: {words}."
+        case facts.HunterStood(reason=reason, moved=moved):
+            still = ("go", "goes") if moved else ("stand still", "stands still")
+            more = " no farther" if moved else ""
+            return f"{STILL_WORDS[reason]}: {lower_subject(voice, *still)}{more}."
         case facts.HunterDrew(name=name, reshuffled=reshuffled):
             again = "The discard pile is shuffled. " if reshuffled else ""
             return f"{again}{voice.subject(0, 'draw', 'draws')} {name}."
