@@ -197,7 +197,7 @@ def test_a_start_placement() -> None:
     decide(state, state.action("TURN(SNE)"), chance)
     assert state.observe(0).hand == "T"
     decide(state, state.action("PLACE(E,TE)"), chance)
-    assert PUBLISHED.draw(state.observe(0)).split()[6 + 1 + 6 :][:7] == ["1", ".", ".", "Iv", ".", ".", "."]
+    assert PUBLISHED.draw(state.observe(0)).split()[6 + 1 + 6 :][:7] == ["2", ".", ".", "Iv", ".", ".", "."]
     assert state.observe(0).acting == "B"
     taken = state.refuse(state.asked() or 0, state.action("START(2,3)"))
     assert taken is not None

@@ -1,11 +1,12 @@
 # interpreted: the front door, at the edge
 """The front doors of both editions."""
 
+from collections.abc import Iterable
+from importlib import resources
 from pathlib import Path
 from typing import Any, Final
 
 from lampblack.games.night_cage.knowledge.facts import AnyFact
-from lampblack.games.night_cage.knowledge.previews import foresee
 from lampblack.games.night_cage.knowledge.view import VIEWS, NightCageView
 from lampblack.games.night_cage.model.actions import ACTION_FIELDS, NightAction
 from lampblack.games.night_cage.model.content import PACKS
@@ -17,14 +18,20 @@ from lampblack.games.night_cage.text.drawing import draw
 from lampblack.games.night_cage.text.ledger import rules_of
 from lampblack.games.night_cage.text.reading import state_from_text
 from lampblack.games.night_cage.voice.description import describe
-from lampblack.games.night_cage.voice.labels import label
+from lampblack.games.night_cage.voice.labels import label, spoken
 from lampblack.games.night_cage.voice.narration import narrate
+from lampblack.games.night_cage.voice.recap import recap
 from lampblack.kernel import packs
 from lampblack.kernel.action import Action, notation_from_wire
 from lampblack.kernel.agenda import run
+from lampblack.kernel.book import Book
+from lampblack.kernel.bookreader import book_from
+from lampblack.kernel.certainty import foresee
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.event import Event
 from lampblack.kernel.game import Foresight, Game, Option, Options, Voice
+from lampblack.kernel.moment import Moment
+from lampblack.kernel.recap import Recap
 from lampblack.kernel.recipe import Dial, Recipe
 from lampblack.kernel.rulebook import RuleBook
 from lampblack.kernel.state import State
@@ -33,22 +40,9 @@ VERSION: Final = 2
 """2: a fall for ever ends the game when the line is chosen (NC-END-06)."""
 
 PLAYERS: Final = "lampblack.games.night_cage.bot.players"
-BOTS: Final = [
-    Recipe("greedy", f"{PLAYERS}:greedy", "takes what looks best one action ahead"),
-    Recipe(
-        "lantern",
-        f"{PLAYERS}:lantern",
-        "plays every option to the end of the turn over imagined draws",
-        [
-            Dial(
-                "samples",
-                "how many courses of luck it imagines for the options it likes best",
-                "8",
-                most=4096,
-            )
-        ],
-    ),
-]
+SAMPLES: Final = Dial(
+    "samples", "how many courses of luck it imagines for the options it likes best", "8", most=4096
+)
 DIFF: Final = Recipe(
     "diff",
     "lampblack.games.night_cage.compare.command:diff",
@@ -56,18 +50,46 @@ DIFF: Final = Recipe(
 )
 
 
+def bots(greedy: str, lantern: str) -> list[Recipe]:
+    """With how often a team of four wins the standard game of an edition (docs/night-cage.md)."""
+    return [
+        Recipe(
+            "greedy",
+            f"{PLAYERS}:greedy",
+            "takes what looks best one action ahead",
+            strength=f"a team of four wins {greedy}",
+        ),
+        Recipe(
+            "lantern",
+            f"{PLAYERS}:lantern",
+            "plays every option to the end of the turn over imagined draws",
+            [SAMPLES],
+            strength=f"a team of four wins {lantern}",
+        ),
+    ]
+
+
 class NightCage(Game):
     """One edition of The Night Cage."""
 
-    def __init__(self, edition: Edition, variants: list[Options], brings: list[Recipe]) -> None:
+    def __init__(
+        self, edition: Edition, variants: list[Options], bots: list[Recipe], brings: list[Recipe]
+    ) -> None:
         super().__init__(edition.slug, edition.title, VERSION, also_reads=(1,))
         self.edition = edition
         self.dials = edition_options(edition)
         self.variants = variants  # worth measuring besides the numbers of players
+        self.players = bots
         self.brings = brings
+
+    def blurb(self) -> str:
+        return self.edition.blurb
 
     def rules(self) -> RuleBook:
         return rules_of(self.edition)
+
+    def book(self) -> Book:
+        return book_from(resources.files("lampblack.games.night_cage") / "book" / self.edition.content)
 
     def options(self) -> list[Option]:
         return self.dials
@@ -99,17 +121,32 @@ class NightCage(Game):
         assert isinstance(action, NightAction)
         return label(action)
 
+    def spoken(self, action: Action) -> Action:
+        assert isinstance(action, NightAction)
+        return spoken(action)
+
     def narrate(self, fact: Any, voice: Voice) -> str:
         return self.edition.say(narrate(fact, voice))
 
     def describe(self, view: NightCageView, voice: Voice) -> list[str]:
         return [self.edition.say(line) for line in describe(view, voice)]
 
+    def recap(self, moments: Iterable[Moment], voice: Voice) -> Recap:
+        return recap(moments, voice)
+
     def draw(self, view: NightCageView) -> str:
         return draw(view)
 
     def figures(self, view: NightCageView) -> dict[str, int]:
         return {"Keys held": sum(prisoner.key for prisoner in view.prisoners)}
+
+    def hides(self) -> bool:
+        """All but the order of the stack is public (NC-STATE-02)."""
+        return False
+
+    def sides(self, options: Options) -> list[int]:
+        """All win or lose together."""
+        return [0] * self.seats(options)
 
     def view_type(self) -> Any:
         return VIEWS[self.slug]
@@ -118,10 +155,13 @@ class NightCage(Game):
         return AnyFact
 
     def bots(self) -> list[Recipe]:
-        return BOTS
+        return self.players
 
     def commands(self) -> list[Recipe]:
         return self.brings
+
+    def pack_names(self) -> list[str]:
+        return list(PACKS.all())
 
     def bring(self, directory: Path) -> str:
         name = PACKS.add(directory)
@@ -145,7 +185,8 @@ GAMES: list[Game] = [
             {"boss": "dirge"},
             {"mode": "advanced", "boss": "both"},
         ],
+        bots("7 games of 100", "nearly every second game"),
         [DIFF],
     ),
-    NightCage(JUNE_2019, [{"mode": "advanced"}], []),
+    NightCage(JUNE_2019, [{"mode": "advanced"}], bots("2 games of 100", "one game of six"), []),
 ]

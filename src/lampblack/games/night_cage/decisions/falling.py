@@ -56,7 +56,7 @@ class ChooseLanding(Point):
             keep_falling(at, log)
 
     def question(self, at: Position) -> str:
-        line = at.board.line_name(at.line[at.acting])
+        line = at.board.spoken_line(at.line[at.acting])
         return f"{name_of(at)} falls along {line}: choose the space to land on."
 
     def options(self, at: Position) -> list[Action]:
@@ -67,9 +67,9 @@ class ChooseLanding(Point):
 
     def why_not(self, at: Position, action: NightAction) -> Refusal:
         line: i64 = at.board.lines[at.line[at.acting]]
-        name = at.board.names[action.cell]
+        name = at.board.spoken[action.cell]
         if not has(line, action.cell):
-            where = at.board.line_name(at.line[at.acting])
+            where = at.board.spoken_line(at.line[at.acting])
             return no(at, "NC-FALL-05", f"{name_of(at)} falls along {where}; {name} is not on it.")
         if line & ~at.tiles != 0:
             if has(at.tiles, action.cell):

@@ -45,7 +45,7 @@ class ChooseFlicker(Point):
     def why_not(self, at: Position, action: NightAction) -> Refusal:
         if action.kind == SUSTAIN:
             return no(at, "NC-NERVE-08", "Sustaining the light costs a Nerve, and there is none to spend.")
-        name = at.board.names[action.cell]
+        name = at.board.spoken[action.cell]
         if has(at.dirge, action.cell):
             return no(at, "NC-FF-09", f"{name} is part of the chasm, not a tile.")
         if not has(at.tiles, action.cell):

@@ -44,7 +44,7 @@ class ChooseSwap(Point):
     def why_not(self, at: Position, action: NightAction) -> Refusal:
         here: Cell = at.place[at.acting]
         cell = at.board.next(here, action.side)
-        name = at.board.names[cell]
+        name = at.board.spoken[cell]
         if at.faces[cell] == CHASM:
             return no(at, "NC-DIRGE-12", f"{name} is part of the chasm and cannot be replaced.")
         if at.is_connected(here, action.side) and not has(at.occupied(), cell):
@@ -66,7 +66,7 @@ class BlockHit(Point):
         return at.controller(first_of(at.agenda[-1]))
 
     def question(self, at: Position) -> str:
-        where = at.board.names[second_of(at.agenda[-1])]
+        where = at.board.spoken[second_of(at.agenda[-1])]
         return f"The monster at {where} hits {name_of(at)}: spend a Nerve to lose one tile less?"
 
     def options(self, at: Position) -> list[Action]:

@@ -18,9 +18,9 @@ def why_no_step(at: Position, d: Side) -> Refusal | None:
     here: Cell = at.place[at.acting]
     cell = at.board.next(here, d)
     side = SIDE_WORDS[SIDES[d]]
-    name = at.board.names[cell]
+    name = at.board.spoken[cell]
     if not at.opens(here, d):
-        return no(at, "NC-MOVE-01", f"The tile at {at.board.names[here]} has no opening to the {side}.")
+        return no(at, "NC-MOVE-01", f"The tile at {at.board.spoken[here]} has no opening to the {side}.")
     if not has(at.tiles, cell):
         if at.is_lit(at.acting):
             return no(at, "NC-MOVE-06", f"{name} is empty; a lit prisoner cannot move there.")

@@ -52,7 +52,7 @@ class PlaceTile(Point):
             side = SIDE_WORDS[SIDES[action.side]]
             return no(at, "NC-LIGHT-10", f"{name}'s tile has no opening to the {side}.")
         if has(at.tiles, cell):
-            return no(at, "NC-LIGHT-11", f"{at.board.names[cell]} holds a tile already.")
+            return no(at, "NC-LIGHT-11", f"{at.board.spoken[cell]} holds a tile already.")
         if at.hand == KEEPER:
             return no(at, "NC-KEEP-02", f"It must turn its mouth toward {name}.")
         return no(

@@ -52,7 +52,7 @@ class Point(Decision[Position, NightAction]):
         if action.kind not in self.answers:
             asked = at.edition.say(self.question(at))
             rule = at.edition.rule(self.rule)
-            return Refusal(rule, f"{action.text} does not answer what is asked: {asked}")
+            return Refusal(rule, f"That does not answer what is asked: {asked}")
         return self.why_not(at, action)
 
     def why_not(self, at: Position, action: NightAction) -> Refusal:

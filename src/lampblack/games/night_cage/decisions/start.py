@@ -32,7 +32,7 @@ class ChooseStart(Point):
         return options
 
     def why_not(self, at: Position, action: NightAction) -> Refusal:
-        return no(at, "NC-SETUP-16", f"{at.board.names[action.cell]} holds a tile; choose an empty space.")
+        return no(at, "NC-SETUP-16", f"{at.board.spoken[action.cell]} holds a tile; choose an empty space.")
 
     def take(self, at: Position, action: NightAction, chance: Chance, log: list[Event] | None) -> None:
         choose_start(at, first_of(at.agenda.pop()), action.cell)

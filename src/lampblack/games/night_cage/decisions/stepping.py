@@ -83,7 +83,7 @@ class ChooseScramble(Point):
 
     def why_not(self, at: Position, action: NightAction) -> Refusal:
         cell = at.board.next(at.place[at.acting], action.side)
-        name = at.board.names[cell]
+        name = at.board.spoken[cell]
         if not has(at.tiles, cell):
             return no(at, "NC-SCR-03", f"{name} is empty and so is the stack.")
         return no(at, "NC-SCR-02", f"{name} is walled off, occupied, or a monster.")

@@ -31,6 +31,8 @@ from lampblack.kernel.answers import Malformed
 from lampblack.kernel.bits import bit
 
 PRISONERS: Final = ("A", "B", "C", "D", "E", "F")
+LETTERS: Final = "ABCDEFG"
+"""What people call the columns."""
 
 # The answers of FALL and BLOCK.
 ROW: Final = 0
@@ -51,7 +53,9 @@ class Board:
     def __init__(self, side: int) -> None:
         self.side = side
         self.cells = side * side
+        # Written: row and column from 0. Spoken: a column's letter and a row's number from 1.
         self.names = [f"({cell // side},{cell % side})" for cell in range(self.cells)]
+        self.spoken = [f"{LETTERS[cell % side]}{cell // side + 1}" for cell in range(self.cells)]
         self.neighbours = [self.neighbour_of(cell, d) for cell in range(self.cells) for d in range(4)]
         self.glow = [self.glow_of(cell, open_) for cell in range(self.cells) for open_ in range(16)]
         self.diagonals = [self.diagonals_of(cell) for cell in range(self.cells)]
@@ -104,6 +108,9 @@ class Board:
     def line_name(self, line: int) -> str:
         return f"row {line}" if line < self.side else f"column {line - self.side}"
 
+    def spoken_line(self, line: int) -> str:
+        return f"row {line + 1}" if line < self.side else f"column {LETTERS[line - self.side]}"
+
     def line_from_text(self, text: str, field: str) -> int:
         for line in range(2 * self.side):
             if self.line_name(line) == text:
@@ -111,11 +118,12 @@ class Board:
         raise Malformed(field, f"{text!r} is no line of a board with side {self.side}")
 
     def cell_from_text(self, text: str, field: str) -> int:
-        tidy = "".join(text.split())
+        """``(2,1)``, or ``B3`` as people say it."""
+        tidy = "".join(text.split()).upper()
         for cell in range(self.cells):
-            if self.names[cell] == tidy:
+            if self.names[cell] == tidy or self.spoken[cell] == tidy:
                 return cell
-        raise Malformed(field, f"{text!r} is no space (row,column) from (0,0) to {self.names[-1]}")
+        raise Malformed(field, f"{text!r} is no space of this board (A1 to {self.spoken[-1]})")
 
     def make_actions(self) -> None:
         self.by_text: dict[str, NightAction] = {}

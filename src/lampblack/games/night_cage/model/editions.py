@@ -49,6 +49,7 @@ class Edition:
         self.title = title
         self.content = content  # its tables in content/tiles.toml
         self.ledger = ledger
+        self.blurb = ""
         # Who controls each prisoner, by the number of players; the length is the number of prisoners.
         self.controllers: dict[int, tuple[int, ...]] = {}
         self.default_players = 4
@@ -95,6 +96,7 @@ class Edition:
 
 def published() -> Edition:
     edition = Edition("night-cage", "The Night Cage", "published", "RULES.md")
+    edition.blurb = "Escape together from a maze that exists only where your candles shine."
     edition.controllers = {  # NC-SETUP-01, 11, 13
         1: (0, 0, 0, 0),
         2: (0, 0, 1, 1),
@@ -118,6 +120,7 @@ def published() -> Edition:
 
 def june_2019() -> Edition:
     edition = Edition("night-cage-2019", "The Night Cage (June 2019)", "june2019", "RULES-2019.md")
+    edition.blurb = "The same darkness by the rules of June 2019: pass your turn on, for there is no Nerve."
     edition.controllers = {  # NC19-SETUP-01
         2: (0, 0, 1, 1),
         3: (0, 0, 1, 1, 2, 2),

@@ -20,8 +20,8 @@ from lampblack.games.night_cage.model.pieces import (
 )
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.bits import bit, has
-from lampblack.kernel.game import Option, Options
-from lampblack.kernel.packs import STANDARD
+from lampblack.kernel.game import Choice, Option, Options
+from lampblack.kernel.packs import CONTENT
 
 SQUARE: Final = "###/###/###"
 """The Dirge's outline when nothing else is agreed (NC-DIRGE-09)."""
@@ -54,21 +54,79 @@ class Settings:
 
 def edition_options(edition: Edition) -> list[Option]:
     players = [str(number) for number in edition.controllers]
-    modes = edition.say("with Key tiles, or with Keepers and Pit Fiends")
+    advanced = edition.say("Keepers hold the Keys, and Pit Fiends are about.")
     options = [
-        Option("players", "how many play", str(edition.default_players), players),
-        Option("mode", modes, "standard", ("standard", "advanced")),
+        Option(
+            "players",
+            "How many play; fewer lead more prisoners each.",
+            str(edition.default_players),
+            players,
+        ),
+        Option(
+            "mode",
+            "Which dangers are in the dark.",
+            "standard",
+            (
+                Choice("standard", "Standard", "Keys lie on Key tiles."),
+                Choice("advanced", "Advanced", advanced),
+            ),
+        ),
     ]
-    if edition.has_dials:
-        options += [
-            Option("boss", "which boss monsters walk", "none", ("none", "pathless", "dirge", "both")),
-            Option("pathless", "how many Pathless, when they walk", "2", ("2", "3")),
-            Option("key_sources", "Key tiles or Keepers more or fewer", "0", ("-1", "0", "+1", "+2")),
-            Option("gates", "how many Gates", "4", ("4", "3")),
-            Option("pit_fiends", "how many Pit Fiends, in the advanced game", "2", ("2", "3")),
-            Option("dirge_shape", "the Dirge's outline: nine # in rows parted by /", SQUARE),
-        ]
-    return [*options, Option("content", "the content pack: which tiles are in the box", STANDARD)]
+    return [*options, *(DIALS if edition.has_dials else []), CONTENT]
+
+
+DIALS: Final = [
+    Option(
+        "boss",
+        "Which boss monsters come besides.",
+        "none",
+        (
+            Choice("none", "None"),
+            Choice("pathless", "The Pathless", "They strike their whole row and column, through walls."),
+            Choice("dirge", "The Dirge", "The second Omen brings it; it swallows nine spaces."),
+            Choice("both", "The Pathless and the Dirge"),
+        ),
+        title="Boss monsters",
+    ),
+    Option(
+        "pathless",
+        "How many Pathless there are.",
+        "2",
+        (Choice("2", "Two"), Choice("3", "Three", "Harder.")),
+        title="The Pathless",
+        when={"boss": ("pathless", "both")},
+    ),
+    Option(
+        "key_sources",
+        "How many Key tiles there are, or Keepers in the advanced game.",
+        "0",
+        (
+            Choice("-1", "One fewer", "Harder."),
+            Choice("0", "As in the rulebook"),
+            Choice("+1", "One more", "Easier."),
+            Choice("+2", "Two more", "Easier still."),
+        ),
+        title="Keys",
+    ),
+    Option("gates", "How many Gates there are.", "4", (Choice("4", "Four"), Choice("3", "Three", "Harder."))),
+    Option(
+        "pit_fiends",
+        "How many Pit Fiends there are.",
+        "2",
+        (Choice("2", "Two"), Choice("3", "Three", "Harder.")),
+        title="Pit Fiends",
+        when={"mode": ("advanced",)},
+    ),
+    Option(
+        "dirge_shape",
+        "The Dirge's outline: nine # in rows parted by /.",
+        SQUARE,
+        title="The Dirge's outline",
+        usual=(Choice(SQUARE, "A square"),),
+        when={"boss": ("dirge", "both")},
+    ),
+]
+"""Bosses and difficulty (NC-DIFF, NC-PATH-01, NC-DIRGE-01)."""
 
 
 MADE: Final[dict[str, Settings]] = {}
@@ -190,6 +248,6 @@ def dirge_cells(board: Board, text: str) -> list[int]:
     for cell in range(board.cells):
         if not has(together, cell):
             raise Malformed(
-                "dirge_shape", f"no way of laying this token covers {board.names[cell]} [NC-DIRGE-04]"
+                "dirge_shape", f"no way of laying this token covers {board.spoken[cell]} [NC-DIRGE-04]"
             )
     return covered

@@ -165,7 +165,8 @@ def boundary(at: Position) -> Refusal | None:
         return Refusal("NC-INV-01", "A lit prisoner has an open passage.")
     kept = light | at.occupied() | at.keepers | (at.dirge if light & at.dirge else 0)
     if at.tiles & ~kept != 0:
-        return Refusal("NC-INV-02", f"Unlit tiles remain: {members(at.tiles & ~kept)}.")
+        unlit = [at.board.names[cell] for cell in members(at.tiles & ~kept)]
+        return Refusal("NC-INV-02", f"Unlit tiles remain: {', '.join(unlit)}.")
     for prisoner in range(at.settings.prisoners):
         if at.is_lit(prisoner) or not at.is_on_board(prisoner):
             continue

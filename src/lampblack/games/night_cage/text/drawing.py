@@ -1,14 +1,15 @@
 # interpreted: a drawing of structs, at the edge
-"""The board as a text drawing, in the ledger's notation."""
+"""The board as a text drawing: the ledger's codes, with columns and rows as people call them."""
 
 from lampblack.games.night_cage.knowledge.view import NightCageView, Space
+from lampblack.games.night_cage.model.board import LETTERS
 
 
 def draw(view: NightCageView) -> str:
-    lines = ["      " + "".join(f"{column:<7d}" for column in range(view.side)).rstrip()]
+    lines = ["      " + "".join(f"{letter:<7s}" for letter in LETTERS[: view.side]).rstrip()]
     for row in range(view.side):
         spaces = view.spaces[row * view.side : (row + 1) * view.side]
-        lines.append(f"{row:3d}   {''.join(f'{draw_space(space):<7s}' for space in spaces)}".rstrip())
+        lines.append(f"{row + 1:3d}   {''.join(f'{draw_space(space):<7s}' for space in spaces)}".rstrip())
     return "\n".join(lines)
 
 

@@ -1,4 +1,4 @@
-"""Actions from text: ``MOVE(N)``, ``PLACE(E,TN)``, ``LAND(2,3)``, ``STAY``."""
+"""Actions from text: ``MOVE(N)``, ``PLACE(E,TN)``, ``LAND(2,3)`` or ``LAND(D3)``, ``STAY``."""
 
 from collections.abc import Sequence
 
@@ -32,6 +32,8 @@ def action_from_text(edition: Edition, board: Board, text: str) -> NightAction:
     name, args = split_notation(text)
     choice("action", name, action_names(edition))
     fields = ACTION_FIELDS[name]
+    if is_spoken(fields, args):
+        args = [*board.place(board.cell_from_text(args[0], "action")), *args[1:]]
     if len(args) != len(fields):
         raise Malformed(
             "action", f"{name} takes {len(fields)} arguments ({', '.join(fields)}), not {len(args)}"
@@ -42,6 +44,11 @@ def action_from_text(edition: Edition, board: Board, text: str) -> NightAction:
     for field, arg in zip(fields, args):
         check_argument(board, field, arg)
     raise Malformed("action", f"{text.strip()!r} names nothing on this board")
+
+
+def is_spoken(fields: Sequence[str], args: Sequence[str]) -> bool:
+    """Whether a space is named by one word, where row and column would be two."""
+    return fields[:1] == ("row",) and len(args) == len(fields) - 1
 
 
 def check_argument(board: Board, field: str, arg: str) -> None:

@@ -1,7 +1,6 @@
 """Positions from text: every field checked, every problem named."""
 
-from lampblack.games.night_cage.knowledge.previews import NoChance, Unforeseen
-from lampblack.games.night_cage.model.board import PRISONERS
+from lampblack.games.night_cage.model.board import LETTERS, PRISONERS
 from lampblack.games.night_cage.model.content import PACKS
 from lampblack.games.night_cage.model.editions import EDITIONS, Edition
 from lampblack.games.night_cage.model.pieces import (
@@ -21,6 +20,7 @@ from lampblack.games.night_cage.text.checking import broken
 from lampblack.kernel.agenda import resume, run
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.bits import bit
+from lampblack.kernel.certainty import NoChance, Unforeseen
 from lampblack.kernel.fields import Fields, choice, read
 from lampblack.kernel.game import Options
 
@@ -30,7 +30,8 @@ def state_from_text(edition: Edition, text: str) -> NightState:
     fields, drawing = read(text, edition.slug, is_drawn)
     state = NightState(settings_from(edition, read_options(edition, fields)))
     state.lay_out()
-    read_board(state, [line.split() for line in drawing if not is_header(line)])
+    first = 1 if any(is_lettered(line) for line in drawing) else 0
+    read_board(state, [line.split() for line in drawing if not is_header(line)], first)
     for prisoner in range(state.settings.prisoners):
         read_prisoner(state, fields, prisoner)
     read_tiles(state, fields)
@@ -52,12 +53,17 @@ def state_of_edition(slug: str, text: str) -> NightState:
 
 
 def is_drawn(line: str) -> bool:
-    """A row of the board, or the numbers of its columns."""
-    return ":" not in line and line.split()[0].isdigit()
+    """A row of the board, or what its columns are called."""
+    return ":" not in line and (line.split()[0].isdigit() or is_lettered(line))
 
 
 def is_header(line: str) -> bool:
-    return all(word.isdigit() for word in line.split())
+    return is_lettered(line) or all(word.isdigit() for word in line.split())
+
+
+def is_lettered(line: str) -> bool:
+    """Letters for columns, as people have them; then the rows are counted from 1."""
+    return all(len(word) == 1 and word in LETTERS for word in line.split())
 
 
 def read_options(edition: Edition, fields: Fields) -> Options:
@@ -75,15 +81,16 @@ def prisoner_from_text(state: NightState, text: str, field: str) -> int:
     return choice(field, text, PRISONERS[: state.settings.prisoners])
 
 
-def read_board(state: NightState, drawing: list[list[str]]) -> None:
+def read_board(state: NightState, drawing: list[list[str]], first: int) -> None:
     side = state.board.side
     if len(drawing) != side:
         raise Malformed("drawing", f"has {len(drawing)} rows, this board has {side}")
     for row, words in enumerate(drawing):
-        if words[0] != str(row):
-            raise Malformed("drawing", f"row {row} is numbered {words[0]}")
+        number = first + row
+        if words[0] != str(number):
+            raise Malformed("drawing", f"row {number} is numbered {words[0]}")
         if len(words) != side + 1:
-            raise Malformed(f"row {row}", f"has {len(words) - 1} spaces, this board has {side}")
+            raise Malformed(f"row {number}", f"has {len(words) - 1} spaces, this board has {side}")
         for column, word in enumerate(words[1:]):
             read_cell(state, row * side + column, word)
 

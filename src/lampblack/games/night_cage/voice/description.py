@@ -2,8 +2,16 @@
 """Views in plain sentences: the whole position for who sees no board."""
 
 from lampblack.games.night_cage.knowledge.view import NightCageView, PrisonerView, Space
+from lampblack.games.night_cage.model.position import RESULT_NAMES
 from lampblack.games.night_cage.model.words import KIND_WORDS
-from lampblack.games.night_cage.voice.words import openings_word, tile_word
+from lampblack.games.night_cage.rules.ending import REASONS
+from lampblack.games.night_cage.voice.words import (
+    line_word,
+    openings_word,
+    place_word,
+    places_word,
+    tile_word,
+)
 from lampblack.kernel.game import Voice
 from lampblack.kernel.words import counted, listed, with_article
 
@@ -16,18 +24,22 @@ def describe(view: NightCageView, voice: Voice) -> list[str]:
         spaces = view.spaces[row * view.side : (row + 1) * view.side]
         tiles = [describe_space(space) for space in spaces if space.tile != "."]
         if tiles:
-            lines.append(f"Row {row}: {'; '.join(tiles)}.")
+            lines.append(f"Row {row + 1}: {'; '.join(tiles)}.")
     for monster in view.monsters:
         seen = [cell for cell in monster.sees if cell != monster.cell]
-        watched = f"watches {listed(seen)}" if seen else "sees nothing"
-        lines.append(f"The {tile_word(monster.tile)} at {monster.cell} {watched}.")
+        watched = f"watches {places_word(seen)}" if seen else "sees nothing"
+        lines.append(f"The {tile_word(monster.tile)} at {place_word(monster.cell)} {watched}.")
     lines += describe_stack(view)
     return lines
 
 
 def describe_turn(view: NightCageView) -> str:
     if view.step == "OVER":
-        return "You are free." if view.result == "won" else f"The game is lost: {view.result}."
+        return (
+            "You are free."
+            if view.result == "won"
+            else f"The game is lost: {REASONS[RESULT_NAMES.index(view.result)]}."
+        )
     if view.turn == 0:
         return f"Start placements: {view.acting}."
     flickers = " Final flickers." if view.final_flickers else ""
@@ -36,9 +48,11 @@ def describe_turn(view: NightCageView) -> str:
 
 def describe_prisoner(prisoner: PrisonerView, voice: Voice) -> str:
     if prisoner.cell is not None:
-        place = f"at {prisoner.cell}"
+        place = f"at {place_word(prisoner.cell)}"
     else:
-        place = "not yet in the cage" if prisoner.line is None else f"falling along {prisoner.line}"
+        place = (
+            "not yet in the cage" if prisoner.line is None else f"falling along {line_word(prisoner.line)}"
+        )
     light = "lit" if prisoner.lit else "out"
     key = "with a Key" if prisoner.key else "without a Key"
     owner = "yours" if voice.is_you(prisoner.seat) else f"{voice.name(prisoner.seat)}'s"
@@ -47,7 +61,7 @@ def describe_prisoner(prisoner: PrisonerView, voice: Voice) -> str:
 
 
 def describe_space(space: Space) -> str:
-    words = [space.cell, tile_word(space.tile)]
+    words = [place_word(space.cell), tile_word(space.tile)]
     shape = openings_word(space.tile)
     if shape:
         words.append(shape)

@@ -2,13 +2,15 @@
 
 from lampblack.games.night_cage.model.actions import NightAction
 from lampblack.games.night_cage.model.words import SIDE_WORDS
-from lampblack.games.night_cage.voice.words import openings_word
+from lampblack.games.night_cage.voice.words import openings_word, place_word
+from lampblack.kernel.action import Action
+from lampblack.kernel.words import counted
 
 
 def label(action: NightAction) -> str:
     """An action as a button says it."""
     args = dict(zip(action.fields, action.args))
-    cell = f"({args['row']},{args['column']})" if "row" in args else ""
+    cell = place_word(f"({args['row']},{args['column']})") if "row" in args else ""
     side = SIDE_WORDS[args["side"]] if "side" in args else ""
     match action.name:
         case "START":
@@ -46,8 +48,16 @@ def label(action: NightAction) -> str:
         case "GIVE":
             return f"{args['giver']} passes its Key to {args['receiver']}"
         case _:
-            turn = f", turned {args['turn']}" if args["turn"] != "0" else ""
+            turn = f", turned by {counted(int(args['turn']), 'quarter')}" if args["turn"] != "0" else ""
             return f"Lay the Dirge with its north-west corner at {cell}{turn}"
+
+
+def spoken(action: NightAction) -> Action:
+    """The same with a space as people name it: ``LAND(2,3)`` becomes ``LAND(D3)``, which is read as well."""
+    if action.fields[:1] != ("row",):
+        return action
+    place = place_word(f"({action.args[0]},{action.args[1]})")
+    return Action(action.name, ("space", *action.fields[2:]), (place, *action.args[2:]))
 
 
 def turned(code: str) -> str:
