@@ -1,6 +1,7 @@
 # interpreted: the front door, at the edge
 """The game's front door."""
 
+from collections.abc import Iterable
 from importlib import resources
 from pathlib import Path
 from typing import Any
@@ -26,12 +27,18 @@ from lampblack.games.stygian_society.text.reading import state_from_text
 from lampblack.games.stygian_society.voice.description import describe
 from lampblack.games.stygian_society.voice.labels import label
 from lampblack.games.stygian_society.voice.narration import narrate
+from lampblack.games.stygian_society.voice.recap import recap
 from lampblack.kernel.action import Action, notation_from_wire
 from lampblack.kernel.agenda import run
+from lampblack.kernel.book import Book
+from lampblack.kernel.bookreader import book_from
+from lampblack.kernel.certainty import foresee
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.event import Event
-from lampblack.kernel.game import Game, Option, Options, Voice
+from lampblack.kernel.game import Foresight, Game, Option, Options, Voice
+from lampblack.kernel.moment import Moment
 from lampblack.kernel.packs import Packs
+from lampblack.kernel.recap import Recap
 from lampblack.kernel.recipe import Dial, Recipe
 from lampblack.kernel.rulebook import RuleBook
 from lampblack.kernel.state import State
@@ -47,6 +54,9 @@ class StygianSociety(Game):
         super().__init__("stygian-society", "The Stygian Society")
         self._packs: Packs[Content] = Packs((self.slug,), HOME / "content", FILES, load_content)
 
+    def pack_names(self) -> list[str]:
+        return list(self._packs.all())
+
     def packs(self) -> dict[str, Content]:
         """The content packs by name, read when first needed."""
         return {name: pack.content for name, pack in self._packs.all().items()}
@@ -57,12 +67,21 @@ class StygianSociety(Game):
     def digest(self, options: Options) -> str:
         return self._packs.find(self.complete(options)["content"]).digest
 
+    def blurb(self) -> str:
+        return "Climb a wizard's tower together. What falls out of a tower of cubes feeds you and them."
+
     def rules(self) -> RuleBook:
         texts = [(HOME / name).read_text(encoding="utf-8") for name in ("RULES.md", "RULES-CONTENT.md")]
         return RuleBook.from_markdown("\n".join(texts))
 
+    def book(self) -> Book:
+        return book_from(HOME / "book")
+
     def options(self) -> list[Option]:
         return OPTIONS
+
+    def usual(self) -> Options:
+        return {"players": "3"}
 
     def complete(self, options: Options) -> Options:
         """Another pack than the standard one is named with its digest: a record is of exactly these cards."""
@@ -97,12 +116,25 @@ class StygianSociety(Game):
         """An action by its text and the full name of its pack."""
         return action_from_text(menu_for(self._packs.find(content).content), text)
 
+    def foresee(self, state: State, action: Action) -> Foresight:
+        """Nothing is hidden but what is not drawn yet."""
+        return foresee(state, action)
+
     def action_from_wire(self, state: State, wire: dict[str, str]) -> Action:
         return state.action(notation_from_wire(wire, ACTION_FIELDS))
 
     def label(self, action: Action) -> str:
         assert isinstance(action, SocietyAction)
         return label(action)
+
+    def called(self, view: View) -> list[tuple[str, str, str]]:
+        """Enemies by name."""
+        floor = view.floor
+        if floor is None:
+            return []
+        giant = [] if floor.giant is None else [floor.giant]
+        enemies = [*giant, *floor.front, *floor.rear]
+        return [(field, enemy.place, enemy.name) for field in ("enemies", "enemy") for enemy in enemies]
 
     def narrate(self, fact: Any, voice: Voice) -> str:
         return narrate(fact, voice)
@@ -113,8 +145,19 @@ class StygianSociety(Game):
     def figures(self, view: View) -> dict[str, int]:
         return {} if view.floor is None else {"floor": view.floor.number}
 
+    def recap(self, moments: Iterable[Moment], voice: Voice) -> Recap:
+        return recap(moments, voice)
+
     def draw(self, view: View) -> str:
         return draw(view)
+
+    def hides(self) -> bool:
+        """All is public (SS-STATE-09)."""
+        return False
+
+    def sides(self, options: Options) -> list[int]:
+        """All win or lose together."""
+        return [0] * self.seats(options)
 
     def view_type(self) -> Any:
         return View
@@ -128,11 +171,19 @@ class StygianSociety(Game):
             Dial("keep", "share of a card's worth it must bring to be used up, 0 to 9", "0.4"),
             Dial("heal", "what a healed wound is worth beside one not suffered, 0 to 9", "0.9"),
         )
-        return [Recipe("warden", f"{HERE}.bot.players:warden", "takes one look and serves the team", dials)]
+        return [
+            Recipe(
+                "warden",
+                f"{HERE}.bot.players:warden",
+                "takes one look and serves the team",
+                dials,
+                strength="a team of three wins every second game",
+            )
+        ]
 
     def commands(self) -> list[Recipe]:
         return [
-            Recipe("tower", f"{HERE}.calibration.command:app", "calibrate the tower's models, record a drop")
+            Recipe("tower", f"{HERE}.calibration.command:app", "calibrate the tower's models, record drops")
         ]
 
     def bench(self) -> list[Options]:

@@ -1,4 +1,4 @@
-"""``lampblack tower``: calibrate the models of the cube tower, and drop cubes through one."""
+"""``lampblack tower``: calibrate the models of the cube tower, drop cubes through one, record for the page."""
 
 import sys
 from pathlib import Path
@@ -9,7 +9,7 @@ import typer
 from lampblack.kernel.answers import Malformed
 
 app = typer.Typer(
-    help="The cube tower of The Stygian Society: calibrate its models, record a drop.",
+    help="The cube tower of The Stygian Society: calibrate its models, record drops.",
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
     no_args_is_help=True,
@@ -70,3 +70,31 @@ def drop(
     if trace is not None:
         check_target("--trace", trace, force)
     print("\n".join(drop_once(pack_at(content), model, inside, cubes, seed, trace)))
+
+
+@app.command()
+def bank(
+    out: Annotated[Path, typer.Option(metavar="DIR", help="Where bank.bin and tower.json go.")],
+    runs: Annotated[int, typer.Option(min=1, max=1_000_000, help="How many runs to take from.")] = 7000,
+    lodging_runs: Annotated[
+        int, typer.Option(min=1, max=1_000_000, help="How many handfuls to look for lodgings with, at most.")
+    ] = 6000,
+    seed: Annotated[str, typer.Option(help="Any text; the same seed is the same bank.")] = "1",
+    force: Force = False,
+    content: ContentDirectory = None,
+) -> None:
+    """Record how cubes fall, stick and come loose, for the page to show (docs/tower.md has the format)."""
+    from lampblack.games.stygian_society.calibration.calibrate import pack_at
+    from lampblack.games.stygian_society.physics.simulation import load_mujoco
+
+    if (out / "bank.bin").exists() and not force:
+        raise Malformed("--out", f"{out} has a bank already; --force overwrites it")
+    load_mujoco()
+    from lampblack.games.stygian_society.recording.bank import Plan, record
+    from lampblack.games.stygian_society.recording.writing import write
+
+    physics = pack_at(content).physics
+    assert physics is not None  # every pack that was read has its geometry
+    with typer.progressbar(length=runs, label="runs", file=sys.stderr) as bar:
+        shelf = record(physics, Plan(lodging_runs, runs, seed), bar.update)
+    print("\n".join(write(physics, shelf, out)))

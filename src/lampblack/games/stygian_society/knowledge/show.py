@@ -1,6 +1,7 @@
 """The one exit for information. Everything in a position is public; what is not yet drawn is not in it."""
 
 from lampblack.games.stygian_society.knowledge.facts.named import Named
+from lampblack.games.stygian_society.knowledge.odds import odds
 from lampblack.games.stygian_society.knowledge.view import (
     CardView,
     ChartView,
@@ -79,6 +80,7 @@ def show(at: Position, viewer: Seat) -> View:
             field=cubes_to_text(at.field),
             crypt=cubes_to_text(at.crypt),
         ),
+        odds=odds(at) if running else None,
         heroes=[show_hero(at, place) for place in range(at.places())],
         team=[show_card(at, card) for card in at.team],
         floor=None if at.sheet == NONE else show_floor(at),

@@ -100,6 +100,25 @@ class CubesView(msgspec.Struct, frozen=True):
     crypt: str
 
 
+class ColorOdds(msgspec.Struct, frozen=True):
+    color: str
+    inside: int
+    dropped: int
+    out: list[float]
+    """How likely it is that at least one comes out, into field or crypt; at least two; and so on."""
+    wild: list[float]
+    """The same when all wilds are of this color; empty when none can be."""
+
+
+class Odds(msgspec.Struct, frozen=True):
+    """What a drop that is about to come may bring out (SS-TOW-23)."""
+
+    dropped: str
+    wilds: int
+    """So many more, of colors not chosen yet."""
+    colors: list[ColorOdds]
+
+
 class View(msgspec.Struct, frozen=True, tag="stygian-society", tag_field="game"):
     viewer: int
     content: str
@@ -120,6 +139,8 @@ class View(msgspec.Struct, frozen=True, tag="stygian-society", tag_field="game")
     wounds: int
     maximum: int
     cubes: CubesView
+    odds: Odds | None
+    """Of what is gathered, or will be for the declared action; None when nothing is to be dropped."""
     heroes: list[HeroView]
     team: list[CardView]
     floor: FloorView | None

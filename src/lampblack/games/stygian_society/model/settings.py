@@ -6,19 +6,42 @@ from lampblack.games.stygian_society.model.content import Content
 from lampblack.games.stygian_society.model.menu import Menu, menu_for
 from lampblack.games.stygian_society.model.tower import StatisticalTower, Tower
 from lampblack.kernel.answers import Malformed
-from lampblack.kernel.game import Option
+from lampblack.kernel.game import Choice, Option
+from lampblack.kernel.packs import CONTENT
 from lampblack.kernel.seat import Seat
 
 OPTIONS: Final = [
-    Option("players", "how many play; one plays three heroes, two play two each", "1", ("1", "2", "3", "4")),
-    Option("heroes", "who climbs: 'choose', 'random', or their names in the hero order", "choose"),
-    Option("start", "who begins: 'choose', or a hero's name", "choose"),
-    Option("content", "which content pack", "standard"),
+    Option(
+        "players",
+        "How many play. One leads three heroes, two lead two each.",
+        "1",
+        ("1", "2", "3", "4"),
+    ),
+    Option(
+        "heroes",
+        "Who climbs: how heroes are found, or their names in the hero order.",
+        "choose",
+        usual=(
+            Choice("choose", "Chosen at the table", "The team chooses at the start of the game."),
+            Choice("random", "Drawn by lot"),
+        ),
+    ),
+    Option(
+        "start",
+        "Which hero has the first turn; by name when the heroes are named.",
+        "choose",
+        title="Who begins",
+        usual=(Choice("choose", "The team chooses"),),
+    ),
+    CONTENT,
     Option(
         "tower",
-        "which model of the cube tower; physics simulates it, slowly, and needs lampblack[physics]",
+        "How the cubes fall.",
         "statistical",
-        ("statistical", "physics"),
+        (
+            Choice("statistical", "By measured odds", "How often cubes stay inside was measured beforehand."),
+            Choice("physics", "Simulated", "Every cube is simulated, slowly; needs lampblack[physics]."),
+        ),
         ("physics",),
     ),
 ]

@@ -128,9 +128,27 @@ class Scene:
                 friction=numbers([friction.cube, TWIST, ROLL]),
             )
 
+    def add_lodged(self, pose: Sequence[float], name: str) -> None:
+        """A cube that holds where it is, whatever falls on it."""
+        cube, friction = self.physics.cube, self.physics.friction
+        Xml.SubElement(
+            self.world,
+            "geom",
+            type="box",
+            name=name,
+            pos=numbers(pose[:3]),
+            quat=numbers(pose[3:]),
+            size=numbers([cube.edge / 2] * 3),
+            friction=numbers([friction.cube, TWIST, ROLL]),
+        )
+
+    def text(self) -> str:
+        """The model in MuJoCo's own language."""
+        return Xml.tostring(self.root, encoding="unicode")
+
 
 def scene_xml(physics: PhysicsRecord, cubes: int) -> str:
-    """The model with so many cubes, in MuJoCo's own language."""
+    """The model with so many cubes."""
     scene = Scene(physics)
     scene.add_cubes(cubes)
-    return Xml.tostring(scene.root, encoding="unicode")
+    return scene.text()
