@@ -31,7 +31,8 @@ def here(tmp_path_factory: pytest.TempPathFactory) -> Installed:
 
 def test_it_is_on_the_shelf(here: Installed) -> None:
     shelf = here.lampblack("games")
-    assert "low-candle: Low Candle\n  bots: random, sexton\n    sexton@worlds=32: how many worlds" in shelf
+    assert "low-candle: Low Candle\n  Set low candles in a draughty room." in shelf
+    assert "    sexton: Plays rounds out in its head.\n      sexton@worlds=32: how many worlds" in shelf
     assert "keys-to-the-castle: " in shelf
     assert "lowest candle that burns" in here.lampblack("rules", "low-candle", "LC-WIND-04")
     assert " 10  100.0 %" in here.lampblack("candle-odds")

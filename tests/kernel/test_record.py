@@ -139,3 +139,20 @@ def test_nobody_winning_is_written_too() -> None:
     record = Record("high-card", {})
     record.result = "nobody [HC-WIN-01] stopped"
     assert Record.from_text(record.to_text()).result == "nobody [HC-WIN-01] stopped"
+
+
+def test_notes_stand_where_they_were_made_and_change_nothing() -> None:
+    noted = TEXT.replace("P1 SWAP", "- P1 leaves: good night\nP1 SWAP").replace("= P0", "- P1 returns\n= P0")
+    record = Record.from_text(noted)
+    assert record.notes == [(1, "P1 leaves: good night"), (4, "P1 returns")]
+    assert record.to_text() == noted
+    verify(noted)
+
+
+def test_a_game_may_begin_at_a_position() -> None:
+    session = Session(HighCard(), {}, ScriptedChance([]), ["Ada", "Bo"], "3 1; 2; 4\n")
+    session.play("KEEP")
+    text = session.record().to_text()
+    assert "\n| 3 1; 2; 4\nP0 KEEP\n" in text
+    first, last = replay(HighCard(), Record.from_text(text))
+    assert (first.state.to_text(), last.state.to_text()) == ("3 1; 2; 4\n", "3 1; 3; 4\n")

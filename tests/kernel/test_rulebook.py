@@ -6,7 +6,7 @@ import pytest
 
 from lampblack.games import shelf
 from lampblack.kernel.answers import Malformed
-from lampblack.kernel.rulebook import RuleBook
+from lampblack.kernel.rulebook import Rule, RuleBook
 
 LEDGER = """# A ledger
 
@@ -81,10 +81,21 @@ def test_what_is_shown_has_no_marks_and_reads_as_sentences(slug: str) -> None:
         assert len(rule.shown.split()) > 1, rule.id
 
 
+def is_row(rule: Rule) -> bool:
+    return " | " in rule.text and rule.origin == ""
+
+
+@pytest.mark.parametrize("slug", shelf())
+def test_no_row_of_a_table_is_shown_as_it_stands(slug: str) -> None:
+    for rule in filter(is_row, shelf()[slug].rules().rules.values()):
+        assert not re.search(r"[{}|`<>=]|\b[EP]-[A-Z]", rule.shown), rule.shown
+        assert not re.match(r"(Who|Event|Name|Audience):", rule.shown), rule.shown
+
+
 @pytest.mark.parametrize("slug", shelf())
 def test_little_but_marks_is_left_out(slug: str) -> None:
-    """Apart from reasons, every word of a rule is shown: nothing is cut by mistake."""
-    for rule in shelf()[slug].rules().rules.values():
+    """Apart from reasons, every word of a rule is shown: nothing is cut by mistake. Rows of tables are told anew."""
+    for rule in [r for r in shelf()[slug].rules().rules.values() if not is_row(r)]:
         text = re.sub(r"\*\*Ruling.*$|\*?Rejected:.*$|\[[^\]]*\]|\(R-\d+\)", "", rule.text)
         words = [
             word for word in re.findall(r"[a-z]{4,}", text) if word not in ("above", "section", "ledger")
@@ -126,3 +137,10 @@ def test_a_row_of_a_table_is_told_with_its_head() -> None:
     assert rule.section == "Events"
     assert rule.text == "`E-CLUE{dir}` | all | end of setup"
     assert rule.shown == "Event: E-CLUE{dir}. Audience: all. When: end of setup."
+
+
+def test_a_table_may_have_a_column_for_people() -> None:
+    table = "| ID | Who | In words |\n|---|---|---|\n| **NY-DP-02** | each `X` | Everybody of section 2 picks one |\n"
+    rule = RuleBook.from_markdown(f"## 2 Parts\n\n{table}")["NY-DP-02"]
+    assert rule.shown == "Everybody of the section “Parts” picks one."
+    assert rule.text == "each `X` | Everybody of section 2 picks one"

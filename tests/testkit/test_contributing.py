@@ -104,11 +104,14 @@ def test_a_bot_in_a_package_is_found(packages: Path) -> None:
 
 
 def test_other_blocks_are_those_of_the_example() -> None:
-    (rule,) = blocks("markdown")
-    assert rule in (EXAMPLE / "src/low_candle/RULES.md").read_text(encoding="utf-8")
-    own = (EXAMPLE / "pyproject.toml").read_text() + (
-        EXAMPLE / "src/low_candle/content/pack.toml"
-    ).read_text()
+    rooms = EXAMPLE / "src/low_candle"
+    rule, chapter = blocks("markdown")
+    assert rule in (rooms / "RULES.md").read_text(encoding="utf-8")
+    assert chapter in (rooms / "book/a-round.md").read_text(encoding="utf-8")
+    own = "".join(
+        file.read_text()
+        for file in (EXAMPLE / "pyproject.toml", rooms / "content/pack.toml", rooms / "book/book.toml")
+    )
     for block in blocks("toml"):
         assert block == owls_toml() or block in own
 

@@ -5,6 +5,7 @@ from pathlib import Path
 import low_candle
 from room import GAME
 
+from lampblack.testkit.book import check_book
 from lampblack.testkit.ledger import check_covered, check_known, citations, mentions
 
 TESTS = Path(__file__).parent
@@ -19,3 +20,7 @@ def test_every_rule_is_named_by_a_test() -> None:
 def test_nobody_names_an_unknown_rule() -> None:
     sources = [*SOURCES.rglob("*.py"), *SOURCES.rglob("*.md")]
     check_known(RULES, [*citations(TESTS), *mentions(sources, ["LC"])])
+
+
+def test_the_book_has_a_place_for_every_rule() -> None:
+    check_book(GAME)

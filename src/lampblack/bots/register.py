@@ -8,9 +8,10 @@ from pathlib import Path
 from typing import Any, Final
 
 from lampblack.kernel.answers import Malformed
-from lampblack.kernel.game import Game
+from lampblack.kernel.game import Game, Options
 from lampblack.kernel.player import Player, RandomPlayer
 from lampblack.kernel.recipe import Dial, Recipe
+from lampblack.kernel.role import Role
 
 GROUP: Final = "lampblack.bots"
 """An entry point of this group names a function: the slug of a game in, a list of recipes out."""
@@ -20,13 +21,36 @@ def random_player(dials: dict[str, str]) -> Player:
     return RandomPlayer()
 
 
-RANDOM: Final = Recipe("random", f"{__name__}:random_player", "any legal action, all equally likely")
+RANDOM: Final = Recipe(
+    "random",
+    f"{__name__}:random_player",
+    "any legal action, all equally likely",
+    strength="plays at random",
+)
+ME: Final = "me"
+"""A person among the names of bots, in ``--seats`` and wherever seats are listed."""
 
 
 def bots_for(game: Game) -> dict[str, Recipe]:
     """The bots that can play a game, by name, weakest first; the last is the one to offer."""
     recipes = [RANDOM, *strangers_for(game.slug), *game.bots()]
     return {recipe.name: recipe for recipe in recipes}
+
+
+def bot_for(game: Game, role: Role) -> str:
+    """The bot to offer for a part: the strongest of those that are made for it."""
+    fitting = [
+        name for name, recipe in bots_for(game).items() if not recipe.roles or role.name in recipe.roles
+    ]
+    return fitting[-1]
+
+
+def usual_seats(game: Game, options: Options) -> list[str]:
+    """Who sits where when one person wants to play at once."""
+    roles = game.roles(options)
+    seats = [bot_for(game, role) for role in roles]
+    seats[min(game.usual_seat(), len(seats) - 1)] = ME
+    return seats
 
 
 @cache

@@ -1,5 +1,6 @@
-"""What a state answers: the prompt, the refusal, the outcome."""
+"""What a state answers: the prompt, the refusal, the outcome; and what is said of a draft."""
 
+from collections.abc import Sequence
 from typing import final
 
 from lampblack.kernel.seat import Seat
@@ -31,6 +32,29 @@ class Refusal:
 
     def __str__(self) -> str:
         return f"{self.text} [{self.rule}]"
+
+
+@final
+class Fault:
+    """What is wrong with a draft: the rule it breaks, in a sentence, and the places that break it."""
+
+    def __init__(
+        self, rule: str, text: str, code: str = "", places: Sequence[str] = (), is_advice: bool = False
+    ) -> None:
+        self.rule = rule
+        self.text = text
+        self.code = code  # as a refusal's
+        self.places = tuple(places)
+        self.is_advice = is_advice  # worth knowing, but no rule forbids it
+
+
+@final
+class Verdict:
+    """All that is to be said of a draft: its faults, and what follows from it, in sentences."""
+
+    def __init__(self, faults: Sequence[Fault], notes: Sequence[str] = ()) -> None:
+        self.faults = tuple(faults)
+        self.notes = tuple(notes)
 
 
 @final

@@ -1,40 +1,30 @@
 """A game: everything that is its own, behind one front door."""
 
-from collections.abc import Sequence
+import re
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any, final
 
 from mypy_extensions import mypyc_attr
 
 from lampblack.kernel.action import Action
-from lampblack.kernel.answers import Malformed
+from lampblack.kernel.answers import Malformed, Verdict
+from lampblack.kernel.book import Book
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.event import Event
+from lampblack.kernel.moment import Moment
+from lampblack.kernel.options import Choice as Choice
+from lampblack.kernel.options import Option as Option
+from lampblack.kernel.options import Options as Options
+from lampblack.kernel.options import options_from as options_from
 from lampblack.kernel.phrase import Phrase
+from lampblack.kernel.recap import Recap
 from lampblack.kernel.recipe import Recipe
+from lampblack.kernel.role import Role
 from lampblack.kernel.rulebook import RuleBook
 from lampblack.kernel.seat import Seat
 from lampblack.kernel.state import State
-
-Options = dict[str, str]
-"""A game's configuration as it stands in records, commands and messages."""
-
-
-@final
-class Option:
-    """One dial of a game's set-up. ``choices`` is empty when any text the game accepts will do.
-
-    ``slow`` are choices that take seconds where others take none: no server makes everybody wait for them.
-    """
-
-    def __init__(
-        self, name: str, help: str, default: str, choices: Sequence[str] = (), slow: Sequence[str] = ()
-    ) -> None:
-        self.name = name
-        self.help = help
-        self.default = default
-        self.choices = tuple(choices)
-        self.slow = tuple(slow)
+from lampblack.kernel.words import capital, listed
 
 
 @final
@@ -51,9 +41,20 @@ class Voice:
     def name(self, seat: Seat) -> str:
         return "you" if seat == self.viewer else self.names[seat]
 
+    def named(self, text: str) -> str:
+        """A sentence of the rules with names for seats: ``P1 stands in D4.``"""
+        names = {f"P{seat}": name for seat, name in enumerate(self.names)}
+        return re.sub(r"\bP\d\b", lambda seat: names.get(seat[0], seat[0]), text)
+
     def subject(self, seat: Seat, you_do: str, they_do: str) -> str:
         """``You open`` or ``Ada opens``."""
         return f"You {you_do}" if seat == self.viewer else f"{self.names[seat]} {they_do}"
+
+    def teller(self, side: Sequence[Seat]) -> str:
+        """What the viewer calls a side of which it tells others: ``I``, ``We``, or by name."""
+        if self.viewer in side:
+            return "I" if len(side) == 1 else "We"
+        return capital(listed([self.names[seat] for seat in side]))
 
 
 @final
@@ -83,8 +84,16 @@ class Game:
         self.version = version
         self.also_reads = tuple(also_reads)
 
+    def blurb(self) -> str:
+        """What it is, in a sentence or two: for the shelf, and for whoever is sent a link."""
+        return ""
+
     def rules(self) -> RuleBook:
         raise NotImplementedError
+
+    def book(self) -> Book | None:
+        """The same rules as a book for people; None where there is only the ledger."""
+        return None
 
     def options(self) -> list[Option]:
         """The dials, ``players`` first."""
@@ -106,6 +115,18 @@ class Game:
         """How many players these options seat."""
         return int(self.complete(options)["players"])
 
+    def roles(self, options: Options) -> list[Role]:
+        """The part of each seat under these options; all alike unless the game says otherwise."""
+        return [Role() for _ in range(self.seats(options))]
+
+    def usual(self) -> Options:
+        """What to set for somebody who wants to play at once; what is not named is at its default."""
+        return {}
+
+    def usual_seat(self) -> Seat:
+        """Where somebody sits who wants to play at once."""
+        return 0
+
     def setup(self, options: Options, chance: Chance, log: list[Event] | None = None) -> State:
         """A new game at its first decision."""
         raise NotImplementedError
@@ -113,6 +134,14 @@ class Game:
     def has_dark(self) -> bool:
         """Whether ``State.is_dark`` is ever true: then what the set-up tells comes as an entry of its own."""
         return False
+
+    def hides(self) -> bool:
+        """Whether anything is ever hidden from somebody; where nothing is, all views are alike but for their viewer."""
+        return True
+
+    def sides(self, options: Options) -> list[int]:
+        """Who wins together: a number for each seat, the same for all of one side. Usually each plays for itself."""
+        return list(range(self.seats(options)))
 
     def from_text(self, text: str) -> State:
         """The position this text describes; ``Malformed`` names the line that is wrong."""
@@ -129,9 +158,28 @@ class Game:
         """
         return None
 
+    def check(self, state: State, draft: str, voice: Voice) -> Verdict | None:
+        """What is wrong with a text that the viewer means to make true by several decisions, all of it at once.
+
+        None where there is nothing of the kind to decide. ``Malformed`` names the line. It must tell nothing
+        but what follows from the text, the viewer's view and the rules.
+        """
+        return None
+
     def label(self, action: Action) -> str:
         """An action as a button says it: ``Open C4 with the red Key``."""
         raise NotImplementedError
+
+    def spoken(self, action: Action) -> Action:
+        """The action with its arguments as people name them, where they name them otherwise than records do.
+
+        Law (notation): ``state.action`` reads both; ``testkit.laws.notation_round_trips`` checks it.
+        """
+        return action
+
+    def called(self, view: Any) -> list[tuple[str, str, str]]:
+        """What people call what notation numbers, with the action's field: ``("enemy", "F1", "Brute")``."""
+        return []
 
     def phrases(self, state: State, seat: Seat, voice: Voice) -> list[Phrase]:
         """What the seat may say now, for a menu: all of ``state.remarks`` but words of one's own."""
@@ -151,6 +199,13 @@ class Game:
     def figures(self, view: Any) -> dict[str, int]:
         """What the lab should remember of a finished game besides its end, by name: the floor reached, say."""
         return {}
+
+    def recap(self, moments: Iterable[Moment], voice: Voice) -> Recap | None:
+        """A finished game looked back on, in one pass; None where a game has nothing to say besides its outcome.
+
+        The last moment has an outcome, or the people have given the game up.
+        """
+        return None
 
     def draw(self, view: Any) -> str:
         """The view as a text drawing for the terminal."""
@@ -174,6 +229,10 @@ class Game:
         """What it adds to the command line."""
         return []
 
+    def pack_names(self) -> list[str]:
+        """The content packs that are there by name, the standard one first."""
+        return []
+
     def bring(self, directory: Path) -> str:
         """Put a content pack beside the standard one; its name, for the option ``content``."""
         raise Malformed("--content", f"{self.title} has no content packs")
@@ -189,16 +248,3 @@ class Game:
     def bench_goals(self) -> tuple[float, float]:
         """How many times catanatron's rate it aims at, and in how many microseconds a clone is made."""
         return 10.0, 2.0
-
-
-def options_from(words: Sequence[str]) -> Options:
-    """``["players=3", "first=P0"]`` as options, the way commands are given them."""
-    options: Options = {}
-    for word in words:
-        name, equals, value = word.partition("=")
-        if not equals or not name.strip():
-            raise Malformed("option", f"{word!r} is not of the form name=value")
-        if name.strip() in options:
-            raise Malformed("option", f"{name.strip()!r} is given twice")
-        options[name.strip()] = value.strip()
-    return options

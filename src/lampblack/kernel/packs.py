@@ -14,10 +14,16 @@ from pathlib import Path
 from typing import Any, Final, Generic, TypeVar, final
 
 from lampblack.kernel.answers import Malformed
+from lampblack.kernel.options import Option
 
 STANDARD: Final = "standard"
 VARIABLE: Final = "LAMPBLACK_CONTENT"
 """Directories of packs in the environment, separated like those of PATH; processes that play for others find them there."""
+
+CONTENT: Final = Option(
+    "content", "Which box of pieces is played with, by the name of its content pack.", STANDARD
+)
+"""The option by which a game's pack is chosen; ``Game.pack_names`` has the names."""
 
 NOTHING: Final[Mapping[str, str]] = {}
 

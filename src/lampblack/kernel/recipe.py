@@ -27,14 +27,25 @@ class Recipe:
     """A bot or a command of a game: its name, what it is, and ``module:name`` of what makes it.
 
     What makes a bot is a function of its dials, as text, that gives a fresh ``Player``; a command is a
-    typer app or a function that typer can call.
+    typer app or a function that typer can call. ``strength`` says in words how well a bot plays, no more than
+    was measured; ``roles`` are the parts it is made for (``Game.roles``), none for any.
     """
 
-    def __init__(self, name: str, target: str, help: str, dials: Sequence[Dial] = ()) -> None:
+    def __init__(
+        self,
+        name: str,
+        target: str,
+        help: str,
+        dials: Sequence[Dial] = (),
+        strength: str = "",
+        roles: Sequence[str] = (),
+    ) -> None:
         self.name = name
         self.target = target
         self.help = help
         self.dials = tuple(dials)
+        self.strength = strength
+        self.roles = tuple(roles)
 
     def load(self) -> Any:
         return load(self.target)

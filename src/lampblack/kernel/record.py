@@ -13,13 +13,15 @@
     = P0 [HC-WIN-01] has the higher card
 
 A header of ``field: value`` lines, a blank line, then one line per decision or remark (``P0 …``) and
-per chance outcome (``* …``), and, when the game is over, its result (``= …``).
+per chance outcome (``* …``), and, when the game is over, its result (``= …``). A note (``- …``) tells what
+happened at the table besides: who got up, who came back. A game that was played on from a position has
+that before everything else, as it is written (``| …``).
 """
 
 from typing import Final, final
 
 from lampblack.kernel.answers import Malformed, Outcome
-from lampblack.kernel.game import Options
+from lampblack.kernel.options import Options
 from lampblack.kernel.seat import Seat, seat_name
 
 FIRST_LINE: Final = "lampblack record 1"
@@ -50,8 +52,12 @@ class Record:
         """Of the content it was played with; none in records that do not say."""
         self.options = dict(options)
         self.names = [" ".join(name.split()) for name in names or []]  # a name is one line
+        self.position = ""
+        """Where the game begins, when it does not begin with its set-up."""
         self.setup: list[str] = []
         self.lines: list[Line] = []
+        self.notes: list[tuple[int, str]] = []
+        """What was noted after how many lines."""
         self.result: str | None = None
 
     def to_text(self) -> str:
@@ -61,13 +67,19 @@ class Record:
         lines += [f"{name}: {value}" for name, value in self.options.items()]
         lines += [f"name P{seat}: {name}" for seat, name in enumerate(self.names)]
         lines.append("")
+        lines += [f"| {line}".rstrip() for line in self.position.splitlines()]
         lines += [f"* {line}" for line in self.setup]
-        for taken in self.lines:
+        lines += self.noted(0)
+        for at, taken in enumerate(self.lines):
             lines.append(f"{seat_name(taken.seat)} {taken.action}")
             lines += [f"* {line}" for line in taken.chance]
+            lines += self.noted(at + 1)
         if self.result is not None:
             lines.append(f"= {self.result}")
         return "\n".join(lines) + "\n"
+
+    def noted(self, after: int) -> list[str]:
+        return [f"- {note}" for at, note in self.notes if at == after]
 
     @staticmethod
     def from_text(text: str) -> "Record":
@@ -100,7 +112,9 @@ class Record:
         record.options = header
         for number in range(at, len(lines)):
             line = lines[number].strip()
-            if line:
+            if line[:1] == "|":
+                record.position += lines[number].strip("\n\r").partition("|")[2].removeprefix(" ") + "\n"
+            elif line:
                 record.read_line(line, number + 1)
         return record
 
@@ -110,9 +124,11 @@ class Record:
         mark, _, rest = line.partition(" ")
         if mark == "*":
             (self.lines[-1].chance if self.lines else self.setup).append(rest)
+        elif mark == "-":
+            self.notes.append((len(self.lines), rest))
         elif mark == "=":
             self.result = rest
         elif mark[:1] == "P" and mark[1:].isdigit():
             self.lines.append(Line(int(mark[1:]), rest, []))
         else:
-            raise Malformed(f"line {number}", "starts neither with a seat, nor with * or =")
+            raise Malformed(f"line {number}", "starts neither with a seat, nor with *, -, | or =")

@@ -20,6 +20,8 @@ SHOUTED: Final = re.compile(r"\b(?:MUST NOT|MUST|MAY|AND|OR)\b")
 SECTION: Final = re.compile(r"(?:§ ?|\b(?:ledger )?[Ss]ection |(?<=as in )(?=\d+\.\d))(\d+(?:\.\d+)*)")
 TABLE: Final = re.compile(r"\bthe table(?: above| below| at the top)?(?! of| in)\b")
 ABOVE: Final = re.compile(r"\bas above\b")
+IN_WORDS: Final = "In words"
+"""Heads the column of a table in which a row is told to people."""
 TITLE_MARK: Final = re.compile(
     r" \((?:[^)]*\b[A-Z]+-[A-Z]+\b[^)]*|[A-Z0-9-]+|for property tests|action space|[^)]*\boriginal\b[^)]*)\).*$"
 )
@@ -77,7 +79,12 @@ def cells_of(line: str) -> list[str]:
 
 
 def row_as_text(head: list[str], cells: list[str]) -> str:
-    """A rule that is a row of a table, as sentences: ``Audience: all. When: end of setup.``"""
+    """A rule that is a row of a table, as sentences: ``Audience: all. When: end of setup.``
+
+    A table may have a column of sentences for people; then these are all they read.
+    """
     if len(head) != len(cells):
         return "; ".join(cells)
+    if IN_WORDS in head:
+        return cells[head.index(IN_WORDS)]
     return " ".join(f"{name}: {cell.rstrip('.')}." for name, cell in zip(head, cells) if cell)

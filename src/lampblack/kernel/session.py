@@ -12,6 +12,7 @@ from lampblack.kernel.answers import IllegalAction, Malformed, OtherRules
 from lampblack.kernel.chance import Chance, RecordingChance, ReplayChance
 from lampblack.kernel.event import Event
 from lampblack.kernel.game import Game, Options
+from lampblack.kernel.moment import Moment as Moment
 from lampblack.kernel.record import Line, Record, result_line
 from lampblack.kernel.seat import Seat
 from lampblack.kernel.state import State
@@ -33,7 +34,9 @@ class Draft:
 class Session:
     """Law (the log is the truth): its state follows from options, set-up and lines alone."""
 
-    def __init__(self, game: Game, options: Options, chance: Chance, names: Sequence[str] = ()) -> None:
+    def __init__(
+        self, game: Game, options: Options, chance: Chance, names: Sequence[str] = (), position: str = ""
+    ) -> None:
         self.game = game
         self.chance = chance
         self.options = game.complete(options)
@@ -41,17 +44,24 @@ class Session:
         self.events: list[Event] = []
         """What the set-up told."""
         recording = RecordingChance(chance)
-        self.state = game.setup(options, recording, self.events)
+        self.position = position
+        """Where the game begins, when it does not begin with its set-up."""
+        if position:
+            self.state = game.from_text(position)
+        else:
+            self.state = game.setup(options, recording, self.events)
         self.setup = recording.lines
         self.lines: list[Line] = []
         self.befores: list[State] = []
         """The states before the last lines, as many of them as can be taken back."""
 
     @staticmethod
-    def of(game: Game, options: Options, setup: list[str], names: Sequence[str] = ()) -> "Session":
+    def of(
+        game: Game, options: Options, setup: list[str], names: Sequence[str] = (), position: str = ""
+    ) -> "Session":
         """The game that chance dealt so; ``Malformed`` when that does not fit the rules."""
         chance = ReplayChance(setup)
-        session = Session(game, options, chance, names)
+        session = Session(game, options, chance, names, position)
         check_spent(chance)
         return session
 
@@ -114,22 +124,13 @@ class Session:
         record = Record(self.game.slug, self.options, self.names)
         record.version = self.game.version
         record.digest = self.game.digest(self.options)
+        record.position = self.position
         record.setup = list(self.setup)
         record.lines = list(self.lines)
         outcome = self.state.outcome()
         if outcome is not None:
             record.result = result_line(outcome)
         return record
-
-
-@final
-class Moment:
-    """A point of a replay: the state, and the events that led to it from the one before."""
-
-    def __init__(self, state: State, events: list[Event], line: Line | None) -> None:
-        self.state = state
-        self.events = events
-        self.line = line
 
 
 def replay(game: Game, record: Record) -> Iterator[Moment]:
@@ -140,7 +141,7 @@ def replay(game: Game, record: Record) -> Iterator[Moment]:
     """
     require_same_rules(game, record.options, record.version, record.digest)
     try:
-        session = Session.of(game, record.options, record.setup, record.names)
+        session = Session.of(game, record.options, record.setup, record.names, record.position)
     except Malformed as error:
         raise Malformed("record, set-up", str(error)) from None
     yield Moment(session.state, session.events, None)

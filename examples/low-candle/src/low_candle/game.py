@@ -6,6 +6,8 @@ from typing import Any
 
 from lampblack.kernel.action import Action, notation_from_wire
 from lampblack.kernel.agenda import run
+from lampblack.kernel.book import Book
+from lampblack.kernel.bookreader import book_from
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.event import Event
 from lampblack.kernel.game import Game, Option, Options, Voice
@@ -31,9 +33,15 @@ class LowCandle(Game):
     def __init__(self) -> None:
         super().__init__(SLUG, "Low Candle")
 
+    def blurb(self) -> str:
+        return "Set low candles in a draughty room. The lowest that outlasts the wind takes the round."
+
     def rules(self) -> RuleBook:
         ledger = resources.files("low_candle") / "RULES.md"
         return RuleBook.from_markdown(ledger.read_text(encoding="utf-8"))
+
+    def book(self) -> Book:
+        return book_from(resources.files("low_candle") / "book")
 
     # --- playing it --------------------------------------------------------------------------------
 
@@ -88,6 +96,9 @@ class LowCandle(Game):
 
     def commands(self) -> list[Recipe]:
         return [Recipe("candle-odds", "low_candle.commands:candle_odds", "how a bare candle fares")]
+
+    def pack_names(self) -> list[str]:
+        return list(PACKS.all())
 
     def bring(self, directory: Path) -> str:
         return PACKS.add(directory)

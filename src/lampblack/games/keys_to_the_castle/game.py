@@ -1,6 +1,7 @@
 # interpreted: the front door, at the edge
 """The game's front door."""
 
+from collections.abc import Iterable
 from importlib import resources
 from pathlib import Path
 from typing import Any
@@ -17,11 +18,16 @@ from lampblack.games.keys_to_the_castle.text.reading import state_from_text
 from lampblack.games.keys_to_the_castle.voice.description import describe
 from lampblack.games.keys_to_the_castle.voice.labels import label
 from lampblack.games.keys_to_the_castle.voice.narration import narrate
+from lampblack.games.keys_to_the_castle.voice.recap import recap
 from lampblack.kernel.action import Action, notation_from_wire
 from lampblack.kernel.agenda import run
+from lampblack.kernel.book import Book
+from lampblack.kernel.bookreader import book_from
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.event import Event
 from lampblack.kernel.game import Game, Option, Options, Voice
+from lampblack.kernel.moment import Moment
+from lampblack.kernel.recap import Recap
 from lampblack.kernel.recipe import Recipe
 from lampblack.kernel.rulebook import RuleBook
 from lampblack.kernel.state import State
@@ -31,9 +37,15 @@ class KeysToTheCastle(Game):
     def __init__(self) -> None:
         super().__init__("keys-to-the-castle", "Keys to the Castle")
 
+    def blurb(self) -> str:
+        return "Race through a castle of closed doors. Your rivals lock them behind you."
+
     def rules(self) -> RuleBook:
         ledger = resources.files("lampblack.games.keys_to_the_castle") / "RULES.md"
         return RuleBook.from_markdown(ledger.read_text(encoding="utf-8"))
+
+    def book(self) -> Book:
+        return book_from(resources.files("lampblack.games.keys_to_the_castle") / "book")
 
     def options(self) -> list[Option]:
         return OPTIONS
@@ -72,6 +84,9 @@ class KeysToTheCastle(Game):
     def figures(self, view: View) -> dict[str, int]:
         return {"turns": view.turn}
 
+    def recap(self, moments: Iterable[Moment], voice: Voice) -> Recap:
+        return recap(moments, voice)
+
     def draw(self, view: View) -> str:
         return draw(view)
 
@@ -84,9 +99,22 @@ class KeysToTheCastle(Game):
     def bots(self) -> list[Recipe]:
         players = "lampblack.games.keys_to_the_castle.bot.players"
         return [
-            Recipe("hasty", f"{players}:hasty", "runs for its goal and never looks at the others"),
-            Recipe("steady", f"{players}:steady", "looks for its own way and at those of the others"),
+            Recipe(
+                "hasty",
+                f"{players}:hasty",
+                "runs for its goal and never looks at the others",
+                strength="loses three games of four to steady",
+            ),
+            Recipe(
+                "steady",
+                f"{players}:steady",
+                "looks for its own way and at those of the others",
+                strength="wins three games of four against hasty",
+            ),
         ]
+
+    def pack_names(self) -> list[str]:
+        return list(PACKS.all())
 
     def bring(self, directory: Path) -> str:
         return PACKS.add(directory)

@@ -23,11 +23,11 @@ def position_round_trips(subject: Subject, state: State, seed: int) -> None:
 
 
 def notation_round_trips(subject: Subject, state: State, seed: int) -> None:
-    """Every action is read back from its text, in any case and spacing, and from its wire form."""
+    """Every action is read back from its text, in any case and spacing and as it is spoken, and from its wire form."""
     law = "notation_round_trips"
     for action in [*options_of(state), *map(state.action, subject.universe(state))]:
         spaced = action.text.lower().replace("(", " ( ").replace(",", " , ")
-        for text in (action.text, spaced):
+        for text in (action.text, spaced, subject.game.spoken(action).text):
             require(state.action(text) == action, law, f"{text!r} gives {state.action(text)}")
         wire = action.to_wire()
         again = subject.game.action_from_wire(state, wire)

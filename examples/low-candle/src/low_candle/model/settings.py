@@ -4,15 +4,15 @@ from importlib import resources
 from typing import Final, final
 
 from lampblack.kernel.game import Option, Options
-from lampblack.kernel.packs import STANDARD, Packs
+from lampblack.kernel.packs import CONTENT, Packs
 from low_candle.model.box import Box, read_box
 
 SLUG: Final = "low-candle"
 PLAYERS: Final = ("2", "3", "4")
 
 OPTIONS: Final = [
-    Option("players", "how many play", "2", PLAYERS),  # LC-BOX-01
-    Option("content", "which box, by the name of its content pack", STANDARD),
+    Option("players", "How many play.", "2", PLAYERS),  # LC-BOX-01
+    CONTENT,
 ]
 
 PACKS: Final = Packs((SLUG,), resources.files("low_candle") / "content", ("deck.toml",), read_box)

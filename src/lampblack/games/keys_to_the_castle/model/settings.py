@@ -6,8 +6,8 @@ from lampblack.games.keys_to_the_castle.model.board import SIDE_NAMES
 from lampblack.games.keys_to_the_castle.model.content import PACKS, Content
 from lampblack.games.keys_to_the_castle.model.pieces import CHARACTERS
 from lampblack.kernel.answers import Malformed
-from lampblack.kernel.game import Option, Options
-from lampblack.kernel.packs import STANDARD
+from lampblack.kernel.game import Choice, Option, Options
+from lampblack.kernel.packs import CONTENT, STANDARD
 
 
 @final
@@ -35,12 +35,42 @@ class Settings:
 
 
 OPTIONS: Final = [
-    Option("players", "how many play", "2", ("2", "3", "4")),
-    Option("sides", "where each seat starts, clockwise: three of S W N E (for 3 players)", "usual"),
-    Option("characters", f"who plays whom, of {' '.join(CHARACTERS)}", "usual"),
-    Option("first", "who begins", "random", ("random", "P0", "P1", "P2", "P3")),
-    Option("max_turns", "after how many turns an unfinished game is stopped", "none"),
-    Option("content", "which content pack", STANDARD),
+    Option("players", "How many race through the castle.", "2", ("2", "3", "4")),
+    Option(
+        "sides",
+        "Where three players start: three of S W N E, clockwise, the first seat first.",
+        "usual",
+        title="Starting sides",
+        usual=(
+            Choice("usual", "South, west and north"),
+            Choice("W N E", "West, north and east"),
+            Choice("N E S", "North, east and south"),
+            Choice("E S W", "East, south and west"),
+        ),
+        when={"players": ("3",)},
+    ),
+    Option("characters", f"Who plays whom, of {' '.join(CHARACTERS)}, the first seat first.", "usual"),
+    Option(
+        "first",
+        "Which seat has the first turn.",
+        "random",
+        (
+            Choice("random", "Drawn by lot"),
+            Choice("P0", "Seat 1"),
+            Choice("P1", "Seat 2"),
+            Choice("P2", "Seat 3", when={"players": ("3", "4")}),
+            Choice("P3", "Seat 4", when={"players": ("4",)}),
+        ),
+        title="Who begins",
+    ),
+    Option(
+        "max_turns",
+        "After how many turns a game without a winner is stopped; then nobody wins.",
+        "none",
+        title="Turn limit",
+        usual=(Choice("none", "None"), Choice("60", "60 turns"), Choice("120", "120 turns")),
+    ),
+    CONTENT,
 ]
 
 USUAL_SIDES: Final = {2: "S N", 3: "S W N", 4: "S W N E"}
