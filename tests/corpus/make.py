@@ -5,6 +5,7 @@ A folder is never made anew: what stands in it must be read for ever, or be refu
 """
 
 import asyncio
+import contextlib
 import json
 import sys
 from pathlib import Path
@@ -12,8 +13,13 @@ from pathlib import Path
 from lampblack.kernel.chance import SeededChance
 from lampblack.kernel.game import Options
 from lampblack.kernel.playout import options_of
+from lampblack.table import keeping, leaving, removing
+from lampblack.table.affairs import Kept
 from lampblack.table.denied import AgainstTheRules, Denied
-from lampblack.table.hall import Hall, Place
+from lampblack.table.furnish import Place
+from lampblack.table.hall import Hall
+from lampblack.table.manners import Clock, Manners
+from lampblack.table.plans import Planned
 from lampblack.table.table import Table
 from tests.table.tools import MemoryStore, supply
 
@@ -50,6 +56,15 @@ async def anything(table: Table, dice: SeededChance, at: int) -> None:
         await table.decide(asked, log.streams.last(asked) + 1, options[dice.below(len(options))].to_wire())
 
 
+def write(folder: Path, name: str, store: MemoryStore, table: Table) -> None:
+    entries = [
+        json.dumps({"seq": e.seq, "kind": e.kind, "body": json.loads(e.body), "at": e.at}, ensure_ascii=False)
+        for e in store.logs[table.id].values()
+    ]
+    (folder / f"{name}.log.jsonl").write_text("\n".join(entries) + "\n")
+    (folder / f"{name}.record.txt").write_text(table.log.record().to_text())
+
+
 async def make(folder: Path, number: int, slug: str, players: int, options: Options, decisions: int) -> None:
     store = MemoryStore()
     hall = Hall(store, supply(seed=f"{slug} {number}"), 3)
@@ -63,19 +78,45 @@ async def make(folder: Path, number: int, slug: str, players: int, options: Opti
                 continue
         while table.log.due() is not None:
             await asyncio.sleep(0)
-        entries = [
-            json.dumps(
-                {"seq": e.seq, "kind": e.kind, "body": json.loads(e.body), "at": e.at}, ensure_ascii=False
-            )
-            for e in store.logs[id].values()
-        ]
-        (folder / f"{slug}-{number}.log.jsonl").write_text("\n".join(entries) + "\n")
-        (folder / f"{slug}-{number}.record.txt").write_text(table.log.record().to_text())
+        write(folder, f"{slug}-{number}", store, table)
+    await hall.close()
+
+
+async def people(folder: Path) -> None:
+    """A table at which everything happens that is no part of the game."""
+    store = MemoryStore()
+    hall = Hall(store, supply(seed="people"), 9)
+    places = [Place("person", "Ada"), Place("person", "Bo"), Place("open")]
+    manners = Manners(listed=True, clock=Clock(move=3600, game=7200))
+    id, _ = await hall.create("keys-to-the-castle", {"first": "P0"}, places, manners)
+    dice = SeededChance("people")
+    async with hall.table(id) as table:
+        log = table.log
+        await table.write(lambda: leaving.plan_vote(log, 0, 2, is_there=False))
+        await table.write(lambda: leaving.plan_vote(log, 1, 2, is_there=False))
+        await table.offer(0, 2, True)
+        for at in range(20):
+            with contextlib.suppress(Denied, AgainstTheRules):
+                await anything(table, dice, at)
+        await table.write(lambda: keeping.plan_manners(log, 0, {"pointing": "pings"}))
+        await table.write(lambda: keeping.plan_mute(log, 0, 1, True))
+        await table.write(lambda: leaving.plan_leave(log, 1, "back soon", resigns=False))
+        await table.write(lambda: leaving.plan_return(log, 1))
+        await table.write(lambda: Planned(Kept(1, "ring")))
+        await table.write(lambda: leaving.plan_leave(log, 1, "", resigns=True))
+        await table.write(lambda: leaving.plan_leave(log, 0, "good game", resigns=True))
+        said = await table.comment(0, log.standing()[3], "here it was lost")
+        await table.comment(0, log.standing()[5], "and here won")
+        await table.write(lambda: removing.plan_remove(log, 0, [said], name=True))
+        await hall.again(table, 0, None, is_turned=True)
+        await table.overwrite()
+        write(folder, "keys-to-the-castle-people", store, table)
     await hall.close()
 
 
 async def make_all(folder: Path) -> None:
     folder.mkdir()
+    await people(folder)
     for number, (slug, players, options, decisions) in enumerate(TABLES):
         await make(folder, number, slug, players, options, decisions)
 

@@ -13,8 +13,8 @@ from lampblack.kernel.event import Event
 from lampblack.kernel.game import Options
 from lampblack.kernel.seat import SPECTATOR, Seat, seat_name
 from lampblack.kernel.state import State
+from lampblack.server import lists, present
 from lampblack.server import messages as wire
-from lampblack.server import present
 from lampblack.server.answers import encode, error_of
 from lampblack.server.api import require_over
 from lampblack.server.house import House
@@ -28,6 +28,7 @@ from lampblack.table.denied import Denied
 from lampblack.table.entries import Created, CreatedSeat
 from lampblack.table.entries import encode as encode_entry
 from lampblack.table.hall import Hall
+from lampblack.table.manners import Manners
 from lampblack.table.table import Table
 from tests.server.host import usual
 from tests.table.tools import MemoryStore, supply
@@ -58,15 +59,16 @@ class AtState(Nyctophobia):
         return self.state.clone()
 
 
-def table_at(state: NyctoState, seed: object = 1) -> Table:
+def table_at(state: NyctoState, seed: object = 1, manners: Manners = Manners(), **more: Any) -> Table:  # noqa: B008
     """Everybody is seated; the position lies on the table."""
     game = AtState(state)
     seats = [CreatedSeat("person", f"Player {seat}") for seat in range(state.seats())]
-    kind, body = encode_entry(Created(game.slug, options_of(state.settings), [], seats))
+    created = Created(game.slug, options_of(state.settings), [], seats, manners=manners)
+    kind, body = encode_entry(created)
     chronicle = Chronicle(LogEntry(0, kind, body, 1000.0), lambda slug: game)
     store = MemoryStore()
     store.logs["table"] = {0: LogEntry(0, kind, body, 1000.0)}
-    return Table("table", chronicle, store, supply(seed=str(seed), find_game=lambda slug: game))
+    return Table("table", chronicle, store, supply(seed=str(seed), find_game=lambda slug: game, **more))
 
 
 def house_in(folder: Path) -> House:
@@ -127,6 +129,9 @@ class Onlooker:
         except Denied as denied:
             self.sent.append(encode(error_of(denied)))
         self.sent.append(encode(present.table_info(self.table, frozenset())))
+        self.sent.append(encode(lists.open_card(self.table)))
+        if self.viewer >= 0:
+            self.sent.append(encode(lists.own_card(self.table, [self.viewer])))
 
 
 def viewers(state: NyctoState) -> Iterable[Seat]:

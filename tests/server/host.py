@@ -11,6 +11,7 @@ import httpx
 from websockets.sync.client import ClientConnection, connect
 
 from lampblack.server.app import create_app
+from lampblack.server.push.courier import Courier
 from lampblack.server.run import server_for
 from lampblack.server.settings import Settings
 from lampblack.table.supply import Supply
@@ -26,9 +27,11 @@ Json = dict[str, Any]
 class Host:
     """A server in a thread of this process."""
 
-    def __init__(self, settings: Settings, supply: Supply | None = None) -> None:
+    def __init__(
+        self, settings: Settings, supply: Supply | None = None, courier: Courier | None = None
+    ) -> None:
         self.settings = settings
-        self.app = create_app(settings, supply)
+        self.app = create_app(settings, supply, courier)
         self.server = server_for(settings, self.app)
         self.thread = threading.Thread(target=self.server.run, daemon=True)
 
@@ -90,7 +93,8 @@ class Person:
         return joined
 
     def cookie_header(self, table: str) -> str:
-        kept = [cookie for cookie in self.http.cookies.jar if cookie.path == f"/api/tables/{table}"]
+        paths = (f"/api/tables/{table}", "/api")
+        kept = [cookie for cookie in self.http.cookies.jar if cookie.path in paths]
         return "; ".join(f"{cookie.name}={cookie.value}" for cookie in kept)
 
     @contextmanager
@@ -138,7 +142,7 @@ class Socket:
     def ask(self, message: Any) -> Json:
         """Send, and the answer to it."""
         self.send(message)
-        return self.hear("accepted", "refused", "allowed", "foreseen", "error", "pong")
+        return self.hear("accepted", "refused", "allowed", "foreseen", "checked", "error", "pong")
 
     def decide(self, action: Json, seq: int | None = None, id: str = "d") -> Json:
         next_seq = self.now["seq"] + 1 if seq is None else seq

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from starlette.routing import Route, WebSocketRoute
 
-from lampblack.server import messages
+from lampblack.server import messages, messages_tables
 from lampblack.server.answers import STATUS
 from lampblack.server.app import API
 
@@ -43,7 +43,7 @@ def test_every_error_has_its_status() -> None:
         messages.Entry,
         messages.SeatInfo,
         messages.NewTable,
-        messages.Join,
+        messages_tables.Join,
         messages.ActionOption,
     ],
 )

@@ -64,7 +64,8 @@ def test_a_stranger_has_no_seat_and_another_tables_token_is_none_here(ada: Perso
         bob.post(f"/api/tables/{table}/chat", {"id": "s", "text": "hi"}, headers=cookies).status_code == 403
     )
     assert bob.post(f"/api/tables/{table}/seats/0/invite", headers=cookies).status_code == 403
-    assert ada.post(f"/api/tables/{table}/seats/1/invite").status_code == 403
+    assert ada.post(f"/api/tables/{table}/seats/9/invite").status_code == 403
+    assert bob.post(f"/api/tables/{table}/seats/1/invite").status_code == 403
 
 
 def test_invitations_are_shown_to_who_made_the_table_and_to_who_sits_at_it(ada: Person, bob: Person) -> None:

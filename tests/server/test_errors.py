@@ -41,7 +41,7 @@ DECIDE = {"type": "decide", "id": "d", "seq": 1, "action": {"type": "STAY"}}
         ("null", None),
         ("[]", None),
         ({}, "type"),
-        ({"type": "resign", "id": "d"}, "type"),
+        ({"type": "concede", "id": "d"}, "type"),
         ({"type": "welcome", "id": "d"}, "type"),
         ({"type": 5}, "type"),
         ({"type": "decide", "id": "d", "seq": 1}, "action"),
@@ -72,7 +72,7 @@ def test_malformed(seat: Socket, message: Any, field: str | None) -> None:
 
 def test_oversized(seat: Socket) -> None:
     answer = seat.ask({"type": "chat", "id": "s", "text": "x" * 8192})
-    assert (answer["code"], answer["message"]) == ("too-large", "a message has at most 8192 bytes")
+    assert (answer["code"], answer["message"]) == ("too-large", "A message has at most 8192 bytes.")
     answer = seat.ask({"type": "chat", "id": "s", "text": "é" * 4100})
     assert answer["code"] == "too-large"
 
@@ -105,7 +105,7 @@ def test_out_of_turn_stale_and_over(ada: Person) -> None:
         two.hear_of(0)
         for message in ({"type": "decide", "seq": 1}, {"type": "why"}):
             answer = two.ask({**message, "id": "x", "action": {"type": "STAY"}})
-            assert (answer["code"], answer["message"]) == ("not-your-turn", "it is P0's decision")
+            assert (answer["code"], answer["message"]) == ("not-your-turn", "It is Ada's decision.")
         assert two.ask({"type": "undo", "id": "u", "seq": 1})["code"] == "not-allowed"
         one.decide(one.legal("DISCARD"))
         assert one.decide({"type": "STAY"}, seq=1)["code"] == "stale"
@@ -198,7 +198,7 @@ def test_bodies_that_are_none(ada: Person, table: str) -> None:
         plain = ada.http.post(path, content="{}", headers={"Content-Type": "text/plain"})
         assert (plain.status_code, plain.json()["field"]) == (400, "Content-Type")
         broken = ada.http.post(path, content="{", headers={"Content-Type": "application/json"})
-        assert (broken.status_code, broken.json()["message"]) == (400, "this is not JSON")
+        assert (broken.status_code, broken.json()["message"]) == (400, "This is not JSON.")
         huge = ada.http.post(path, content=b" " * 8193, headers={"Content-Type": "application/json"})
         assert (huge.status_code, huge.json()["code"]) == (413, "too-large")
 
@@ -221,7 +221,7 @@ def test_joining_that_cannot_be(ada: Person, bob: Person) -> None:
         ({"invite": invite, "name": "ada"}, 400, "malformed"),
         ({"invite": invite, "name": " "}, 400, "malformed"),
         ({"invite": invite}, 400, "malformed"),
-        ({"invite": invite, "name": "Bob", "seat": 0}, 400, "malformed"),
+        ({"invite": invite, "name": "Bob", "seat": 0}, 403, "not-allowed"),
         ({"invite": 5, "name": "Bob"}, 400, "malformed"),
     ):
         response = bob.post(path, body)
@@ -236,6 +236,8 @@ def test_joining_that_cannot_be(ada: Person, bob: Person) -> None:
     [
         ("GET", "/api/nothing", 404, "not-found"),
         ("GET", "/api/games/chess/rules", 404, "not-found"),
+        ("GET", "/api/games/chess/book", 404, "not-found"),
+        ("GET", "/api/games/keys-to-the-castle/book/chess", 404, "not-found"),
         ("POST", "/api/games", 405, "not-allowed"),
         ("GET", "/api/tables", 405, "not-allowed"),
         ("DELETE", "/api/tables/x", 405, "not-allowed"),

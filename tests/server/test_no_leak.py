@@ -36,6 +36,18 @@ KINDS = {"welcome", "update", "presence", "accepted", "refused", "allowed", "err
     "undo",
     "chat",
 }
+AFFAIRS: list[Json] = [
+    {"type": "vote"},  # about oneself
+    {"type": "expel", "looker": 99},
+    {"type": "remove", "lines": [0]},
+    {"type": "comment", "at": 0, "text": "hm"},
+    {"type": "point", "target": "C4"},
+    {"type": "point", "action": {"type": "STAY"}},
+    {"type": "report", "text": "hm", "seq": 9999},
+    {"type": "mute", "about": 99},
+    {"type": "leave", "word": "x" * 999},
+]
+"""What people may ask besides the game, none of which does anything here."""
 FACES = ("KR", "KB", "KG", "KY", "SK", "PL", "SP", "HS", "NT")
 
 
@@ -161,12 +173,15 @@ class Story:
             for action in [option["action"] for option in socket.now["legal"][:2]] + dice.sample(actions, 6):
                 socket.ask({"type": "why", "id": "w", "action": action})
                 socket.ask({"type": "preview", "id": "v", "action": action})
+            socket.ask({"type": "check", "id": "c", "draft": cell})
             is_turn = socket.now["prompt"] is not None and socket.now["prompt"]["seat"] == seat
             if not is_turn:
                 for seq in (self.seq + 1, self.seq, 0, self.seq + 9):
                     socket.decide(dice.choice(actions), seq)
             if not socket.now["can_undo"]:
                 socket.ask({"type": "undo", "id": "u", "seq": self.seq + 1})
+            for affair in AFFAIRS:
+                socket.ask({**affair, "id": "a"} | ({"about": seat} if affair["type"] == "vote" else {}))
             socket.ask("nonsense")
             socket.ask({"type": "ping", "id": "p"})
 
@@ -174,6 +189,7 @@ class Story:
         """All that everybody can read over HTTP, once nobody is connected any more."""
         for seat, ear in self.ears.items():
             headers = self.bearer(seat)
+            ear.answer(self.http.get("/api/open"))
             for page in ("", "/replay", "/replay?viewer=everything", "/replay?viewer=P0", "/record"):
                 self.wait_until_all_are_offline()
                 ear.answer(self.http.get(self.path + page, headers=headers))

@@ -35,11 +35,13 @@ def built(tmp_path: Path) -> Browser:
     return Browser(folder)
 
 
-@pytest.mark.parametrize("path", ["/", "/t/abc", "/t/abc/replay", "/rules/keys-to-the-castle", "/index.html"])
+@pytest.mark.parametrize(
+    "path", ["/", "/new/a-game", "/rules/a-game", "/rules/a-game/AB-WIN-01", "/somewhere", "/index.html"]
+)
 def test_every_address_of_the_page_is_the_page(built: Browser, path: str) -> None:
     response = built.get(path)
     assert (response.status_code, response.headers["cache-control"]) == (200, "no-cache")
-    assert "<title>Lampblack</title>" in response.text
+    assert response.text.startswith("<!doctype html><title>Lampblack: games played in the dark</title>")
 
 
 def test_assets_are_kept_forever_and_sent_small(built: Browser) -> None:

@@ -89,7 +89,7 @@ def test_chat_reaches_everybody_with_its_speaker(ada: Person, bob: Person) -> No
         one.hear_of(2)
         looker.hear_of(2)
         said = [(e["chat"]["seat"], e["chat"]["name"], e["chat"]["text"]) for e in one.entries[1:]]
-        assert said == [(0, "Ada", "hello"), (-1, "Spectator", "good evening")]
+        assert said == [(0, "Ada", "hello"), (-1, "Spectator 1", "good evening")]
         assert looker.entries[1:] == one.entries[1:]
 
 
@@ -134,6 +134,30 @@ def test_a_seat_goes_on_at_another_device(ada: Person, host: Host) -> None:
         assert there.hear_of(1)["view"] == here.hear_of(1)["view"]
         kinds = [(entry["kind"], entry["text"]) for entry in there.entries]
         assert kinds[1:] == [("joined", "Ada goes on at another device.")]
+
+
+def test_a_spent_invitation_says_so_before_anybody_tries_it(ada: Person, bob: Person) -> None:
+    made = ada.create()
+    path, asked = f"/api/tables/{made['table']}/invitation", {"invite": open_invite(made)}
+    assert bob.post(path, asked).json() == {"seat": 1, "kept_for": "", "yours": False}
+    bob.join(made["table"], asked["invite"], "Bob")
+    spent = bob.post(path, asked)
+    assert (spent.status_code, spent.json()["code"]) == (403, "not-allowed")
+    assert "spent" in spent.json()["message"]
+    phone = ada.post(f"/api/tables/{made['table']}/seats/0/invite").json()
+    assert ada.post(path, {"invite": phone["invite"]}).json() == {"seat": 0, "kept_for": "", "yours": True}
+
+
+def test_an_empty_seat_is_called_by_its_number(ada: Person) -> None:
+    table = ada.create(options={"first": "P1"})["table"]
+    with ada.sit(table, 0) as socket:
+        now = socket.hear_of(0)
+        told = [each["text"] for entry in socket.entries for each in entry["happenings"]]
+        words = " ".join([*told, *now["description"]])
+        assert "Seat 2" in words
+        assert "P1" not in words
+        answer = socket.ask({"type": "why", "id": "w", "action": {"type": "STAY"}})
+        assert answer["message"] == "It is Seat 2's decision."
 
 
 def test_a_bot_answers_by_itself(ada: Person) -> None:

@@ -43,7 +43,7 @@ class AtTable:
         token = seat if isinstance(seat, str) else self.tokens[seat]
         return {"Authorization": f"Bearer {token}"} if token else {}
 
-    def look(self, seat: int) -> Json:
+    def look(self, seat: int | str) -> Json:
         """What this seat is told when it comes: the second line of its stream."""
         with self.http.stream("GET", f"{self.path}/stream", headers=self.headers(seat)) as stream:
             lines = stream.iter_lines()

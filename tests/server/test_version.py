@@ -7,8 +7,8 @@ import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
+from lampblack.server.built import build
 from lampblack.server.messages import WIRE_VERSION
-from lampblack.server.page import build
 from tests.server.host import Host, Person
 
 OTHER = str(WIRE_VERSION + 1)

@@ -151,3 +151,22 @@ def test_a_file_of_a_newer_version_is_left_alone(tmp_path: Path) -> None:
         log.execute("PRAGMA user_version = 99")
     with pytest.raises(Malformed, match="newer Lampblack"):
         open_store(str(tmp_path / "log.db"))
+
+
+def test_what_is_rewritten_is_gone_from_the_file(tmp_path: Path) -> None:
+    async def story() -> list[LogEntry]:
+        store = SqliteStore(tmp_path / "log.db")
+        for seq in range(3):
+            await store.append("t", entry(seq, b'{"text": "take-me-back %d"}' % seq))
+        await store.rewrite("t", 1, b"{}")
+        await store.rewrite("t", 9, b"{}")  # nothing is there to be rewritten
+        kept = await store.read("t")
+        await store.close()
+        return kept
+
+    kept = asyncio.run(story())
+    assert [each.body for each in kept][1] == b"{}"
+    assert len(kept) == 3
+    left = b"".join(file.read_bytes() for file in tmp_path.iterdir())
+    assert b"take-me-back 0" in left
+    assert b"take-me-back 1" not in left

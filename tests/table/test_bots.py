@@ -13,7 +13,7 @@ from lampblack.kernel.chance import SeededChance
 from lampblack.kernel.playout import options_of
 from lampblack.kernel.seat import Seat
 from lampblack.table.bots import BotPool
-from lampblack.table.hall import Place
+from lampblack.table.furnish import Place
 from lampblack.table.table import Table
 from tests.table.tools import KEYS, FirstLegal, MemoryStore, hall, keys_table, play
 

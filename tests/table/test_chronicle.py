@@ -9,7 +9,8 @@ from lampblack.kernel.playout import options_of
 from lampblack.kernel.record import Record
 from lampblack.kernel.session import replay
 from lampblack.table.denied import Denied
-from lampblack.table.hall import Place
+from lampblack.table.entries import BODIES, KINDS, Body, Kind
+from lampblack.table.furnish import Place
 from lampblack.table.table import Table
 from tests.table.tools import KEYS, MemoryStore, hall
 
@@ -61,3 +62,9 @@ def test_a_reloaded_table_is_the_same_table(seed: int) -> None:
         assert len(record.lines) + 1 == len(table.log.standing())
 
     asyncio.run(story())
+
+
+def test_every_kind_of_entry_stands_in_one_list() -> None:
+    assert set(BODIES) == set(Kind.__args__)  # type: ignore[attr-defined]
+    assert len(KINDS) == len(BODIES)
+    assert set(KINDS) == set(Body.__args__)

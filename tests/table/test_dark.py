@@ -1,7 +1,6 @@
 """What is told of the dark, and when: one whole, chat at once, remarks afterwards."""
 
 import asyncio
-from typing import Any
 
 import pytest
 
@@ -9,9 +8,9 @@ from lampblack.kernel.playout import options_of
 from lampblack.kernel.seat import SPECTATOR, Seat
 from lampblack.table.denied import AgainstTheRules, Denied
 from lampblack.table.entries import HeldBack, Remarked
-from lampblack.table.hall import Hall, Place
+from lampblack.table.furnish import Place
+from lampblack.table.hall import Hall
 from lampblack.table.table import Table
-from tests.games.nyctophobia.forest import GAME
 from tests.table.test_speech import FromForest, heard, last, night
 from tests.table.tools import MemoryStore, act, supply
 
@@ -63,7 +62,7 @@ def test_in_the_dark_ones_table_stands_still() -> None:
             assert not table.log.streams.is_dark(0)
             # The same request again, and another one, of the seat that waits; and of one that was not asked.
             assert await table.decide(2, 1, act(table, "END")) == 1
-            for seat, code, words in ((2, "stale", "moved on"), (1, "not-your-turn", "it is P2's decision")):
+            for seat, code, words in ((2, "stale", "moved on"), (1, "not-your-turn", "It is Bo's decision")):
                 with pytest.raises(Denied, match=words) as error:
                     await table.decide(seat, 1, act(table, "SEARCH"))
                 assert error.value.code == code
@@ -196,34 +195,3 @@ def test_a_printed_scenario_sounds_like_a_layout_of_ones_own() -> None:
         assert len(numbers) > 1
 
     asyncio.run(story())
-
-
-class Slow:
-    """Takes the first option; remembers how much time had been asked for before each."""
-
-    async def choose(self, slug: str, position: str, seat: Seat, bot: str) -> list[str]:
-        return [options_of(GAME.from_text(position))[0].text]
-
-
-def test_a_bot_makes_no_pauses_in_the_dark(monkeypatch: pytest.MonkeyPatch) -> None:
-    slept: list[tuple[Any, float]] = []
-
-    async def story() -> None:
-        places = [Place("bot", bot="random"), Place("person", "Ada"), Place("person", "Bo")]
-        async with night(places=places, bots=Slow(), **BEFORE_THE_HUNT) as (table, _):
-            sleep = asyncio.sleep
-
-            async def count(seconds: float) -> None:
-                slept.append((table.log.state.asked(), seconds))
-                await sleep(0)
-
-            monkeypatch.setattr("lampblack.table.table.asyncio.sleep", count)
-            monkeypatch.setattr(table, "_supply", supply(bots=Slow(), bot_pause=9.0))
-            await table.decide(2, 1, act(table, "END"))
-            while table.log.state.asked() == 0:
-                await sleep(0)
-
-    asyncio.run(story())
-    hunted = [seconds for asked, seconds in slept if asked == 0]
-    assert len(hunted) > 1
-    assert set(hunted) == {0}

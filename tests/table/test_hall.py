@@ -9,7 +9,8 @@ from lampblack.kernel.playout import options_of
 from lampblack.kernel.seat import Seat
 from lampblack.store import LogEntry
 from lampblack.table.denied import Denied
-from lampblack.table.hall import Hall, Place
+from lampblack.table.furnish import Place
+from lampblack.table.hall import Hall
 from tests.table.tools import ADA_AND_BOB, KEYS, MemoryStore, hall, play, supply
 
 
@@ -50,7 +51,7 @@ def test_the_seats_count_the_players_and_bots_get_different_names() -> None:
         assert [token is not None for token in tokens] == [False, False, False, True]
         async with house.table(id) as table:
             assert table.log.created.options["players"] == "4"
-            assert table.log.names() == ["P0", "Random", "Random 2", "Ada"]
+            assert table.log.names() == ["Seat 1", "Random", "Random 2", "Ada"]
         await house.close()
 
     asyncio.run(story())

@@ -8,7 +8,8 @@ import pytest
 from lampblack.store.sqlite import SqliteStore
 from lampblack.table.denied import Denied
 from lampblack.table.entries import Chatted
-from lampblack.table.hall import Hall, Place
+from lampblack.table.furnish import Place
+from lampblack.table.hall import Hall
 from lampblack.table.seats import fresh_secret, tidy_name
 from tests.table.tools import KEYS, FirstLegal, MemoryStore, Supply, hall, keys_table
 
@@ -38,7 +39,7 @@ def test_an_open_seat_is_taken_with_its_invitation_once() -> None:
         async with keys_table(ADA_AND_OPEN) as table:
             invite = table.log.chairs[1].invite
             assert invite is not None
-            assert table.log.names() == ["Ada", "P1"]
+            assert table.log.names() == ["Ada", "Seat 2"]
             seat, token = await table.join(invite, " Bob ")
             assert (seat, table.log.names()) == (1, ["Ada", "Bob"])
             assert table.seats_held_by(token) == {1}
@@ -46,6 +47,31 @@ def test_an_open_seat_is_taken_with_its_invitation_once() -> None:
             with pytest.raises(Denied) as caught:
                 await table.join(invite, "Eve")
             assert (caught.value.code, caught.value.field) == ("not-allowed", "invite")
+
+    asyncio.run(story())
+
+
+def test_who_is_invited_may_take_another_open_seat_and_the_invitations_change_places() -> None:
+    async def story() -> None:
+        store = MemoryStore()
+        house = hall(store)
+        id, _ = await house.create(KEYS, {}, [Place("person", "Ada"), Place("open"), Place("open")])
+        async with house.table(id) as table:
+            first, second = (table.log.chairs[seat].invite or "" for seat in (1, 2))
+            with pytest.raises(Denied) as taken:
+                await table.join(first, "Bob", 0)
+            with pytest.raises(Denied) as nowhere:
+                await table.join(first, "Bob", 3)
+            assert [(d.value.code, d.value.field) for d in (taken, nowhere)] == [
+                ("not-allowed", "seat"),
+                ("malformed", "seat"),
+            ]
+            assert (await table.join(first, "Bob", 2))[0] == 2
+            assert table.log.names() == ["Ada", "Seat 2", "Bob"]
+            with pytest.raises(Denied):
+                await table.join(first, "Eve")
+        async with hall(store).table(id) as reloaded:
+            assert (await reloaded.join(second, "Cleo"))[0] == 1
 
     asyncio.run(story())
 

@@ -17,7 +17,8 @@ from lampblack.kernel.seat import SPECTATOR, Seat
 from lampblack.kernel.session import replay
 from lampblack.kernel.state import State
 from lampblack.table.denied import AgainstTheRules, Denied
-from lampblack.table.hall import Hall, Place
+from lampblack.table.furnish import Place
+from lampblack.table.hall import Hall
 from lampblack.table.table import Table
 from tests.games.nyctophobia.forest import GAME
 from tests.games.nyctophobia.forest import table as forest
@@ -197,7 +198,7 @@ def test_nobody_counts_the_hunters_steps() -> None:
             assert steps > 1
             assert [last(table, viewer) for viewer in (1, 2, SPECTATOR)] == [1, 1, 1]
             assert last(table, 0) == steps
-            with pytest.raises(Denied, match="the next seq of this table is 2"):
+            with pytest.raises(Denied, match="The next seq of this table is 2"):
                 await table.decide(1, 3, act(table, "PASS"))
             assert await table.decide(1, 2, act(table, "PASS")) == 2
 

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from lampblack.table.denied import Denied
-from lampblack.table.hall import Place
+from lampblack.table.furnish import Place
 from tests.table.tools import KEYS, MemoryStore, hall, keys_table, log_of, play
 
 HAND = ["draw P0 KR", "draw P0 SK", "draw P0 NT", "draw P0 SK"]

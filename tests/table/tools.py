@@ -16,7 +16,8 @@ from lampblack.kernel.playout import options_of
 from lampblack.kernel.seat import Seat
 from lampblack.kernel.state import State
 from lampblack.store import LogEntry, StoreFailed
-from lampblack.table.hall import Hall, Place
+from lampblack.table.furnish import Place
+from lampblack.table.hall import Hall
 from lampblack.table.supply import Supply
 from lampblack.table.table import Table
 
@@ -47,6 +48,11 @@ class MemoryStore:
     async def read(self, table: str, after: int = -1) -> list[LogEntry]:
         await asyncio.sleep(0)
         return [entry for seq, entry in sorted(self.logs.get(table, {}).items()) if seq > after]
+
+    async def rewrite(self, table: str, seq: int, body: bytes) -> None:
+        await asyncio.sleep(0)
+        old = self.logs[table][seq]
+        self.logs[table][seq] = LogEntry(seq, old.kind, body, old.at)
 
     async def close(self) -> None:
         pass

@@ -5,19 +5,23 @@ import asyncio
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
-from lampblack.bots.register import bots_for
 from lampblack.games import find_game, shelf
 from lampblack.kernel.answers import Malformed
-from lampblack.kernel.game import Game
 from lampblack.kernel.seat import EVERYTHING, SPECTATOR, Seat
 from lampblack.server import messages as wire
+from lampblack.server import messages_tables as tables
 from lampblack.server import present
 from lampblack.server.answers import answer, body_of
+from lampblack.server.catalogue import game_info
 from lampblack.server.house import House, rules_of
 from lampblack.server.limits import address_of
-from lampblack.server.tokens import give_seat, seats_of
+from lampblack.server.messages_games import RuleInfo
+from lampblack.server.ringing import holder_of
+from lampblack.server.tokens import give_seat, require_welcome, seats_of
+from lampblack.table.after import position_at
 from lampblack.table.denied import Denied
-from lampblack.table.hall import Place
+from lampblack.table.entries import Origin
+from lampblack.table.furnish import Place
 from lampblack.table.table import Table
 
 
@@ -30,34 +34,64 @@ async def games(request: Request) -> Response:
     return answer([game_info(game) for game in shelf().values()])
 
 
-def game_info(game: Game) -> wire.GameInfo:
-    options = [
-        wire.OptionInfo(o.name, o.help, o.default, [choice for choice in o.choices if choice not in o.slow])
-        for o in game.options()
-    ]
-    return wire.GameInfo(game.slug, game.title, options, list(bots_for(game)))
-
-
 async def rules(request: Request) -> Response:
     slug = request.path_params["slug"]
     try:
         find_game(slug)
     except Malformed as error:
         raise Denied("not-found", str(error)) from None
-    return answer([wire.RuleInfo(r.id, r.section, r.shown) for r in rules_of(slug).rules.values()])
+    return answer([RuleInfo(r.id, r.section, r.shown) for r in rules_of(slug).rules.values()])
 
 
 async def create(request: Request) -> Response:
     house = house_of(request)
     new = await body_of(request, wire.NewTable, house.settings.max_message)
-    if not house.new_tables.take(address_of(request.scope["client"])):
+    require_room(request)
+    return await made(request, new)
+
+
+async def onward(request: Request) -> Response:
+    """A new table that plays on from a moment of a finished game."""
+    house = house_of(request)
+    asked = await body_of(request, tables.PlayOn, house.settings.max_message)
+    async with house.hall.table(request.path_params["table"]) as table:
+        require_over(table)
+        mine = await seats_of(request, table, house)
+        require_welcome(table, min(mine, default=SPECTATOR), address_of(request.scope["client"]))
+        require_room(request)
+        log, chance = table.log, house.hall.supply.chance
+        position = await asyncio.to_thread(position_at, log, asked.at, asked.seat, chance)
+        new = wire.NewTable(log.game.slug, asked.seats, log.created.options, asked.want_tokens)
+        return await made(request, new, Origin(table.id, asked.at, asked.seat), position)
+
+
+def require_room(request: Request) -> None:
+    if not house_of(request).new_tables.take(address_of(request.scope["client"])):
         raise Denied("too-fast", "too many new tables from this address; come back later")
+
+
+async def made(
+    request: Request, new: wire.NewTable, origin: Origin | None = None, position: str = ""
+) -> Response:
+    """The new table, and for this device its seats."""
+    house = house_of(request)
+    for n, wanted in enumerate(new.seats):
+        house.words.require_fit(wanted.name, f"seats[{n}].name")
     places = [Place("person" if seat.kind == "me" else seat.kind, seat.name, seat.bot) for seat in new.seats]
+    own = [seat for seat, place in enumerate(places) if place.kind == "person"]
+    holder = None if new.want_tokens else await holder_of(request, house)
+    ring = None if holder is None else holder.ring.id
     with house.at_work():
-        id, tokens = await house.hall.create(new.game, new.options, places)
+        id, tokens = await house.hall.create(
+            new.game, new.options, places, new.manners, ring, origin, position
+        )
+        if new.manners.listed:
+            await house.listing.put(id, new.game, True)
+        if holder is not None:
+            for seat in own:
+                await house.rings.seat(holder.ring, id, seat, new.game)
     async with house.hall.table(id) as table:
-        mine = frozenset(seat for seat, token in enumerate(tokens) if token is not None)
-        seats = present.seat_infos(table, mine, show_invites=True)
+        seats = present.seat_infos(table, frozenset(own), show_invites=True)
         response = answer(wire.TableMade(id, seats, tokens if new.want_tokens else []), 201)
     for seat, token in enumerate(tokens):
         if token is not None:
@@ -68,54 +102,80 @@ async def create(request: Request) -> Response:
 async def info(request: Request) -> Response:
     house = house_of(request)
     async with house.hall.table(request.path_params["table"]) as table:
-        return answer(present.table_info(table, seats_of(request, table, house.settings)))
+        return answer(present.table_info(table, await seats_of(request, table, house)))
 
 
 async def join(request: Request) -> Response:
     house = house_of(request)
-    asked = await body_of(request, wire.Join, house.settings.max_message)
+    asked = await body_of(request, tables.Join, house.settings.max_message)
+    house.words.require_fit(asked.name, "name")
     async with house.hall.table(request.path_params["table"]) as table:
+        holder = None if asked.want_token else await holder_of(request, house)
         with house.at_work():
-            seat, token = await table.join(asked.invite, asked.name)
-        response = answer(wire.Joined(table.id, seat, token if asked.want_token else None))
-        if not asked.want_token:
+            ring = None if holder is None else holder.ring.id
+            seat, token = await table.join(asked.invite, asked.name, asked.seat, ring)
+            if holder is not None:
+                await house.rings.seat(holder.ring, table.id, seat, table.log.game.slug)
+        response = answer(tables.Joined(table.id, seat, token if asked.want_token else None))
+        if holder is None and not asked.want_token:
             give_seat(response, house.settings, table.id, seat, token)
         return response
 
 
 async def invite(request: Request) -> Response:
+    """A fresh invitation: to one's own seat, for another device, or by the maker to a free one."""
+    return await offer(request, True)
+
+
+async def uninvite(request: Request) -> Response:
+    """The maker takes a free seat's invitation back."""
+    return await offer(request, False)
+
+
+async def offer(request: Request, is_open: bool) -> Response:
     house = house_of(request)
     async with house.hall.table(request.path_params["table"]) as table:
         seat: Seat = request.path_params["seat"]
-        if seat not in seats_of(request, table, house.settings):
-            raise Denied("not-your-seat", f"this device does not hold seat {seat}", "seat")
+        mine = await seats_of(request, table, house)
+        maker = table.log.company.maker()
         with house.at_work():
-            return answer(wire.Invitation(table.id, seat, await table.invite(seat)))
+            if seat in mine and is_open:
+                return answer(tables.Invitation(table.id, seat, await table.invite(seat)))
+            if maker is not None and maker in mine:
+                made = await table.offer(maker, seat, is_open)
+                return answer(tables.Invitation(table.id, seat, made or ""))
+        raise Denied("not-your-seat", f"this device does not hold seat {seat}", "seat")
 
 
 async def replay(request: Request) -> Response:
-    async with house_of(request).hall.table(request.path_params["table"]) as table:
+    house = house_of(request)
+    async with house.hall.table(request.path_params["table"]) as table:
         require_over(table)
+        mine = await seats_of(request, table, house)
+        require_welcome(table, min(mine, default=SPECTATOR), address_of(request.scope["client"]))
         log = table.log
         viewer = viewer_from(request.query_params.get("viewer", "spectator"), len(log.chairs))
         # A long game takes a while to tell again; the live tables go on meanwhile.
         frames = await asyncio.to_thread(present.replay_frames, log, viewer)
         seats = present.seat_infos(table, frozenset())
-        outcome = present.outcome(log.state)
+        outcome = present.outcome(log, log.state)
         assert outcome is not None
-        return answer(wire.Replay(table.id, log.game.slug, viewer, seats, frames, outcome))
+        return answer(tables.Replay(table.id, log.game.slug, viewer, seats, frames, outcome))
 
 
 async def record(request: Request) -> Response:
-    async with house_of(request).hall.table(request.path_params["table"]) as table:
+    house = house_of(request)
+    async with house.hall.table(request.path_params["table"]) as table:
         require_over(table)
+        mine = await seats_of(request, table, house)
+        require_welcome(table, min(mine, default=SPECTATOR), address_of(request.scope["client"]))
         name = f"{table.log.game.slug}-{table.id}.txt"
         headers = {"Content-Disposition": f'attachment; filename="{name}"'}
         return PlainTextResponse(table.log.record().to_text(), headers=headers)
 
 
 def require_over(table: Table) -> None:
-    if table.log.state.outcome() is None:
+    if table.log.outcome() is None:
         raise Denied("not-allowed", "a game is opened up only once it is over")
 
 

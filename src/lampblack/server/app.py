@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -11,7 +12,7 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 
-from lampblack.server import api, programs
+from lampblack.server import api, book, lists, programs, recap, rings, tables
 from lampblack.server import messages as wire
 from lampblack.server.answers import answer, error_answer, error_of
 from lampblack.server.guard import Guard
@@ -19,30 +20,50 @@ from lampblack.server.house import House
 from lampblack.server.live import live
 from lampblack.server.meters import MeteredBots, MeteredStore, Meters
 from lampblack.server.page import page
+from lampblack.server.push.start import start_herald
 from lampblack.server.settings import Settings
+from lampblack.server.words import Words
 from lampblack.store import StoreFailed, open_store
 from lampblack.table.bots import BotPool
-from lampblack.table.denied import Denied
+from lampblack.table.denied import Denied, sentence
 from lampblack.table.hall import Hall
 from lampblack.table.supply import Supply
+
+if TYPE_CHECKING:
+    from lampblack.server.push.courier import Courier
 
 TABLE = "/tables/{table:str}"
 API = [
     Route("/games", api.games),
     Route("/games/{slug:str}/rules", api.rules),
+    Route("/games/{slug:str}/book", book.book, middleware=[Middleware(GZipMiddleware)]),
+    Route("/games/{slug:str}/book/{figure:str}", book.figure, middleware=[Middleware(GZipMiddleware)]),
+    Route("/open", lists.open_tables),
+    Route("/ring", rings.info),
+    Route("/ring", rings.make, methods=["POST"]),
+    Route("/ring/push", rings.push, methods=["POST"]),
+    Route("/ring/code", rings.code, methods=["POST"]),
+    Route("/ring/unlock", rings.unlock, methods=["POST"]),
+    Route("/ring/devices/{device:int}/end", rings.end, methods=["POST"]),
+    Route("/ring/tables/{table:str}/drop", rings.drop, methods=["POST"]),
     Route("/tables", api.create, methods=["POST"]),
     Route(TABLE, api.info),
     Route(f"{TABLE}/join", api.join, methods=["POST"]),
+    Route(f"{TABLE}/invitation", tables.invitation, methods=["POST"]),
     Route(f"{TABLE}/seats/{{seat:int}}/invite", api.invite, methods=["POST"]),
-    Route(f"{TABLE}/decide", programs.decide, methods=["POST"]),
-    Route(f"{TABLE}/undo", programs.undo, methods=["POST"]),
-    Route(f"{TABLE}/chat", programs.chat, methods=["POST"]),
-    Route(f"{TABLE}/remark", programs.remark, methods=["POST"]),
-    Route(f"{TABLE}/why", programs.why, methods=["POST"]),
-    Route(f"{TABLE}/preview", programs.preview, methods=["POST"]),
+    Route(f"{TABLE}/seats/{{seat:int}}/uninvite", api.uninvite, methods=["POST"]),
+    Route(f"{TABLE}/clear", tables.clear, methods=["POST"]),
+    *[
+        Route(f"{TABLE}/{name}", programs.doing(kind), methods=["POST"])
+        for name, kind in programs.REQUESTS.items()
+    ],
+    Route(f"{TABLE}/keep", rings.hang, methods=["POST"]),
+    Route(f"{TABLE}/onward", api.onward, methods=["POST"]),
+    Route(f"{TABLE}/again", tables.again, methods=["POST"]),
     Route(f"{TABLE}/stream", programs.stream),
     Route(f"{TABLE}/replay", api.replay, middleware=[Middleware(GZipMiddleware)]),
     Route(f"{TABLE}/record", api.record),
+    Route(f"{TABLE}/recap", recap.recap),
     WebSocketRoute(f"{TABLE}/ws", live),
 ]
 
@@ -70,18 +91,21 @@ async def on_denied(request: Request, error: Exception) -> Response:
 async def on_http_error(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     if error.status_code == 404:
-        message = wire.Error(None, "not-found", "there is nothing at this address")
+        message = wire.Error(None, "not-found", "There is nothing at this address.")
     else:
-        message = wire.Error(None, "not-allowed", error.detail)
+        message = wire.Error(None, "not-allowed", sentence(error.detail))
     response = answer(message, error.status_code)
     response.headers.update(error.headers or {})
     return response
 
 
-def create_app(settings: Settings | None = None, supply: Supply | None = None) -> Starlette:
+def create_app(
+    settings: Settings | None = None, supply: Supply | None = None, courier: "Courier | None" = None
+) -> Starlette:
     """The application. Its store is opened here, so that a bad data folder is told at once."""
     known = settings or Settings()
     meters = Meters()
+    words = Words.read(known.words)
     store = MeteredStore(open_store(known.store_url()), meters)
 
     @asynccontextmanager
@@ -89,8 +113,13 @@ def create_app(settings: Settings | None = None, supply: Supply | None = None) -
         bots = BotPool(known.bot_workers)
         usual = Supply(MeteredBots(bots, meters), bot_pause=known.bot_pause)
         hall = Hall(store, supply or usual, known.tables_in_memory)
-        app.state.house = House(known, store, hall, meters)
+        house = app.state.house = House(known, store, hall, meters, words)
+        house.herald = start_herald(known, house.rings, hall.supply, courier)
+        if house.herald is not None:
+            hall.on_change = house.herald.table_changed
         yield
+        if house.herald is not None:
+            await house.herald.close()
         await hall.close()
         await bots.close()
         await store.close()

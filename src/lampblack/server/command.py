@@ -31,6 +31,13 @@ def serve(
     data: Annotated[
         Path, typer.Option(envvar=variable("DATA"), help="folder of the tables' log")
     ] = USUAL.data,
+    words: Annotated[
+        Path | None,
+        typer.Option(envvar=variable("WORDS"), help="file of words not wanted in names and chat, one a line"),
+    ] = USUAL.words,
+    push: Annotated[
+        bool, typer.Option(envvar=variable("PUSH"), help="tell people by web push that it is their turn")
+    ] = USUAL.push,
     bot_pause: Annotated[
         float, typer.Option(envvar=variable("BOT_PAUSE"), help="seconds before a bot's move")
     ] = USUAL.bot_pause,
@@ -52,6 +59,10 @@ def serve(
     tables_per_hour: Annotated[
         float, typer.Option(envvar=variable("TABLES_PER_HOUR"), help="new tables of one address")
     ] = USUAL.tables_per_hour,
+    codes_per_hour: Annotated[
+        float,
+        typer.Option(envvar=variable("CODES_PER_HOUR"), help="keyring codes tried or made, of one address"),
+    ] = USUAL.codes_per_hour,
     connections_per_address: Annotated[
         int, typer.Option(envvar=variable("CONNECTIONS_PER_ADDRESS"), help="open sockets and streams")
     ] = USUAL.connections_per_address,
@@ -79,6 +90,8 @@ def serve(
             public_url=public_url,
             trusted_proxies=trusted_proxies,
             data=data,
+            words=words,
+            push=push,
             bot_pause=bot_pause,
             bot_workers=bot_workers,
             max_message=max_message,
@@ -86,6 +99,7 @@ def serve(
             requests_per_second=requests_per_second,
             chat_per_minute=chat_per_minute,
             tables_per_hour=tables_per_hour,
+            codes_per_hour=codes_per_hour,
             connections_per_address=connections_per_address,
             tables_in_memory=tables_in_memory,
         )

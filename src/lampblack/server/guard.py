@@ -24,6 +24,7 @@ POLICY: Final = "; ".join(
         "font-src 'self'",
         "media-src 'self'",
         "manifest-src 'self'",
+        "worker-src 'self'",
         "connect-src 'self'",
         "base-uri 'none'",
         "form-action 'none'",
@@ -39,7 +40,7 @@ HEADERS: Final = {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
 }
-CRASH: Final = wire.Error(None, "internal", "something went wrong here; nothing more is known")
+CRASH: Final = wire.Error(None, "internal", "Something went wrong here; nothing more is known.")
 SAFE_METHODS: Final = {"GET", "HEAD"}
 METHODS: Final = SAFE_METHODS | {"POST"}
 
@@ -105,14 +106,14 @@ class Guard:
             return None
         house: House = scope["app"].state.house
         if not house.requests.take(address_of(scope["client"])):
-            return error_answer(wire.Error(None, "too-fast", "too many requests; wait a little"))
+            return error_answer(wire.Error(None, "too-fast", "Too many requests; wait a little."))
         is_change = scope["type"] == "websocket" or scope["method"] not in SAFE_METHODS
         if is_change and not self._is_from_here(Headers(scope=scope)):
-            problem = "this request comes from another site's page"
+            problem = "This request comes from another site's page."
             return error_answer(wire.Error(None, "not-allowed", problem, "Origin"))
         spoken = wire_version(scope)
         if spoken not in (None, str(wire.WIRE_VERSION)):
-            problem = f"this server speaks version {wire.WIRE_VERSION} of the wire, you speak {spoken!r}; docs/api.md"
+            problem = f"This server speaks version {wire.WIRE_VERSION} of the wire, you speak {spoken!r}; see docs/api.md."
             return error_answer(wire.Error(None, "outdated", problem, "wire"))
         return None
 

@@ -1,20 +1,28 @@
 """What one server process has: its settings, its hall of tables, its limits and its meters."""
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cache
+from typing import TYPE_CHECKING
 
 from lampblack.games import find_game
 from lampblack.kernel.rulebook import RuleBook
+from lampblack.server import messages as wire
 from lampblack.server.limits import Bucket, Buckets, Connections
 from lampblack.server.listener import Listener
 from lampblack.server.meters import Meters
 from lampblack.server.settings import Settings
+from lampblack.server.words import Words
 from lampblack.store import Store
 from lampblack.table.denied import Denied
 from lampblack.table.hall import Hall
+from lampblack.table.keyrings import Keyrings
+from lampblack.table.listing import Listing
 from lampblack.table.table import Table
+
+if TYPE_CHECKING:
+    from lampblack.server.push.herald import Herald
 
 
 @cache
@@ -23,7 +31,9 @@ def rules_of(slug: str) -> RuleBook:
 
 
 class House:
-    def __init__(self, settings: Settings, store: Store, hall: Hall, meters: Meters) -> None:
+    def __init__(
+        self, settings: Settings, store: Store, hall: Hall, meters: Meters, words: Words | None = None
+    ) -> None:
         self.settings = settings
         self.store = store
         self.hall = hall
@@ -31,6 +41,13 @@ class House:
         self.requests = Buckets(settings.requests_per_second, 3 * settings.requests_per_second)
         self.new_tables = Buckets(settings.tables_per_hour / 3600, settings.tables_per_hour)
         self.chat = Buckets(settings.chat_per_minute / 60, min(5.0, settings.chat_per_minute))
+        self.points = Buckets(1.0, 5.0)
+        self.codes = Buckets(settings.codes_per_hour / 3600, settings.codes_per_hour)
+        self.new_rings = Buckets(settings.tables_per_hour / 3600, settings.tables_per_hour)
+        self.words = words or Words([])
+        self.rings = Keyrings(store, hall.supply)
+        self.listing = Listing(store, hall.supply)
+        self.herald: Herald | None = None
         self.connections = Connections(settings.connections_per_address)
         self._listeners: set[Listener] = set()
         self._under_way = 0
@@ -64,6 +81,28 @@ class House:
         finally:
             table.leave(listener)
             self._listeners.discard(listener)
+
+    def tell(self, table: Table, message: wire.ToClient) -> None:
+        """Show something to all who are at a table now."""
+        for listener in self._listeners:
+            if listener.is_at(table):
+                listener.show(message)
+
+    def dismiss(self, whom: Callable[[Listener], bool], why: str) -> None:
+        """Send some of those who are connected away."""
+        for listener in self._listeners:
+            if whom(listener):
+                listener.end(why)
+
+    async def heed_manners(self, table: Table) -> None:
+        """What follows for others when a table's manners have changed."""
+        manners = table.log.company.manners
+        await self.listing.put(table.id, table.log.game.slug, manners.listed)
+        if not manners.spectators:
+            self.dismiss(
+                lambda listener: listener.is_at(table) and not listener.seats,
+                "only who sits at this table may look on now",
+            )
 
     async def settle(self, seconds: float = 5.0) -> None:
         """Take nothing new, finish what is under way, and let every stream end."""

@@ -10,10 +10,13 @@ from lampblack.kernel.seat import Seat
 from lampblack.server import messages as wire
 from lampblack.server import present
 from lampblack.server.answers import encode
+from lampblack.table.denied import Denied
 from lampblack.table.table import Table
 
 MOST_KEPT: Final = 16
 """Messages kept per table; enough for its seats and spectators, whatever else is asked for."""
+MOST_SHOWN: Final = 20
+"""Messages that wait to be sent; then what is only shown is left out."""
 PRESENCE_SECONDS = 0.5
 """How often a listener is told who is there, at most: a crowd that comes in is told in few messages."""
 
@@ -38,11 +41,24 @@ class Listener:
         self._presence_due = hears_presence
         self._presence_from = 0.0
         self._has_ended = False
+        self.guest = ""
+        self.device: tuple[str, int] | None = None
+        """The keyring and the device by which it looks, if any."""
+        self.farewell: Denied | None = None
+        """Why it was sent away, if it was."""
         self.say(present.welcome(table, viewer))
+
+    def is_at(self, table: Table) -> bool:
+        return self._table is table
 
     def say(self, message: wire.ToClient) -> None:
         self._answers.append(encode(message))
         self._stirred.set()
+
+    def show(self, message: wire.ToClient) -> None:
+        """As ``say``, for what a slow reader may miss."""
+        if len(self._answers) < MOST_SHOWN:
+            self.say(message)
 
     def table_changed(self) -> None:
         self._update_due = True
@@ -53,8 +69,10 @@ class Listener:
             self._presence_due = True
             self._stirred.set()
 
-    def end(self) -> None:
+    def end(self, why: str | None = None) -> None:
         self._has_ended = True
+        if why is not None:
+            self.farewell = Denied("not-allowed", why)
         self._stirred.set()
 
     async def next(self) -> bytes | None:

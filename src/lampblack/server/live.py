@@ -12,7 +12,8 @@ from lampblack.server.house import House
 from lampblack.server.limits import address_of
 from lampblack.server.listener import Listener
 from lampblack.server.requests import Caller, respond
-from lampblack.server.tokens import seats_of, since_of, viewer_of
+from lampblack.server.ringing import holder_of
+from lampblack.server.tokens import require_welcome, seats_of, since_of, viewer_of
 from lampblack.table.denied import Denied
 
 POLICY: Final = 1008
@@ -31,9 +32,13 @@ async def live(socket: WebSocket) -> None:
         with house.connections.one(address):
             log.info("connected", path=socket.url.path)
             async with house.hall.table(socket.path_params["table"]) as table:
-                seats = seats_of(socket, table, house.settings)
+                seats = await seats_of(socket, table, house)
                 viewer = viewer_of(socket, seats)
+                require_welcome(table, viewer, address)
                 listener = Listener(table, viewer, seats, since_of(socket, table, viewer))
+                listener.guest = address
+                holder = await holder_of(socket, house)
+                listener.device = None if holder is None else holder.key()
                 await attend(socket, Caller(house, table, viewer, address), listener)
     except Denied as denied:
         await say_goodbye(socket, denied)
@@ -61,6 +66,8 @@ async def send_all(socket: WebSocket, listener: Listener) -> None:
     try:
         while (message := await listener.next()) is not None:
             await socket.send_text(message.decode())
+        if listener.farewell is not None:
+            await say_goodbye(socket, listener.farewell)
     except (WebSocketDisconnect, RuntimeError):
         pass  # the receiving side notices, too, and ends the connection
 
@@ -72,6 +79,8 @@ async def receive_all(socket: WebSocket, caller: Caller, listener: Listener) -> 
         event = await socket.receive()
         if event["type"] == "websocket.disconnect":
             return
+        if listener.farewell is not None:
+            return
         if bucket.take():
             impatient = 0
             listener.say(await hear(event.get("text"), caller))
@@ -79,16 +88,16 @@ async def receive_all(socket: WebSocket, caller: Caller, listener: Listener) -> 
         impatient += 1
         if impatient > PATIENCE:
             raise Denied("too-fast", "too many messages; come back later")
-        listener.say(wire.Error(None, "too-fast", "messages come too fast; nothing was done"))
+        listener.say(wire.Error(None, "too-fast", "Messages come too fast; nothing was done."))
 
 
 async def hear(text: str | None, caller: Caller) -> wire.ToClient:
     """The answer to one message as it came in."""
     most = caller.house.settings.max_message
     if text is None:
-        return wire.Error(None, "malformed", "send text, not binary data")
+        return wire.Error(None, "malformed", "Send text, not binary data.")
     if len(text) > most or len(text.encode()) > most:
-        return wire.Error(None, "too-large", f"a message has at most {most} bytes")
+        return wire.Error(None, "too-large", f"A message has at most {most} bytes.")
     try:
         message: wire.ToServer = decode(text, wire.ToServer)
     except Denied as denied:
@@ -97,4 +106,4 @@ async def hear(text: str | None, caller: Caller) -> wire.ToClient:
         return await respond(caller, message)
     except Exception:
         log.exception("a message could not be answered", table=caller.table.id)
-        return wire.Error(message.id, "internal", "something went wrong here; nothing more is known")
+        return wire.Error(message.id, "internal", "Something went wrong here; nothing more is known.")

@@ -11,8 +11,22 @@ from typing import Any, Final, Literal
 
 import msgspec
 
+from lampblack.server.messages_people import (
+    ClockInfo,
+    Comment,
+    Expel,
+    Leave,
+    Mute,
+    Point,
+    Remove,
+    Report,
+    Return,
+    SetManners,
+    Vote,
+)
 from lampblack.table.denied import Code
 from lampblack.table.entries import Kind
+from lampblack.table.manners import Manners
 
 WIRE_VERSION: Final = 2
 """Goes up when a client written for the version before would misunderstand something."""
@@ -28,7 +42,8 @@ class SeatInfo(msgspec.Struct, frozen=True):
     seat: int
     kind: Literal["person", "bot", "open"]
     name: str
-    """What narration calls the seat: the person's name, the bot's, or ``P1`` while open."""
+    """What narration calls the seat: the person's name, the bot's, or ``Seat 2`` while open. A seat that is
+    kept for somebody has their name."""
     bot: str | None
     online: bool
     mine: bool
@@ -37,6 +52,15 @@ class SeatInfo(msgspec.Struct, frozen=True):
     """The link's secret for an open seat; only people seated at the table are told."""
     asked: bool = False
     """It is this seat that decides now; only the device that holds it is told."""
+    lent: bool = False
+    """A bot plays until its person returns, or somebody takes the free seat."""
+    resigned: bool = False
+    kept: bool = False
+    """Open, but kept for who is called so."""
+    votes: list[int] = []
+    """Who wants a bot to play here."""
+    title: str = ""
+    """The seat's part, where the game names it: ``The Hunter``."""
 
 
 class PromptInfo(msgspec.Struct, frozen=True):
@@ -107,6 +131,16 @@ class Now(msgspec.Struct, frozen=True):
     outcome: OutcomeInfo | None
     recalls: int | None = None
     """How many of the last happenings may still be looked back on, with what was said since; None for all."""
+    maker: int | None = None
+    """The seat that looks after the table: who made it, or who has sat there longest."""
+    manners: Manners = Manners()
+    clock: ClockInfo | None = None
+    again: str | None = None
+    """The table at which these people play again."""
+    muted: list[int] = []
+    """Who may not chat: seats, and -1 for all spectators."""
+    pointing: Literal["all", "pings", "silent"] = "silent"
+    """What people here may point at now."""
 
 
 # --- server to client --------------------------------------------------------------------------
@@ -125,6 +159,12 @@ class Welcome(msgspec.Struct, frozen=True, tag="welcome"):
     options: dict[str, str]
     viewer: int
     """A seat, or -1 for a spectator."""
+    time: float = 0.0
+    """The server's clock when this was sent, in seconds since 1970."""
+    before: str | None = None
+    """The table these people come from."""
+    moment: int | None = None
+    """The moment of its game from which this one plays on."""
 
 
 class ChatLine(msgspec.Struct, frozen=True):
@@ -133,6 +173,8 @@ class ChatLine(msgspec.Struct, frozen=True):
     name: str
     text: str
     at: float
+    removed: bool = False
+    """It was taken back; nothing is left of it."""
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -146,6 +188,10 @@ class Entry(msgspec.Struct, frozen=True):
     chat: ChatLine | None = None
     text: str = ""
     """A sentence for entries that are no game event (``Ada sits down.``)."""
+    removes: list[int] = []
+    """The entries whose words were taken back."""
+    about: int | None = None
+    """Of a comment: the ``seq`` of the replay's frame it is kept with."""
 
 
 class Update(msgspec.Struct, frozen=True, tag="update"):
@@ -162,6 +208,8 @@ class Presence(msgspec.Struct, frozen=True, tag="presence"):
 
     seats: list[SeatInfo]
     spectators: int
+    lookers: list[int] = []
+    """The spectators by their numbers; only who looks after the table is told."""
 
 
 class Accepted(msgspec.Struct, frozen=True, tag="accepted"):
@@ -198,6 +246,25 @@ class Foreseen(msgspec.Struct, frozen=True, tag="foreseen"):
     """Nothing is left to chance: this is all that happens before somebody decides again."""
 
 
+class FaultInfo(msgspec.Struct, frozen=True):
+    rule: str
+    text: str
+    code: str
+    """As a refusal's."""
+    places: list[str]
+    """Where it is, in the game's own names."""
+    is_advice: bool
+    """No rule forbids it."""
+
+
+class Checked(msgspec.Struct, frozen=True, tag="checked"):
+    """Answer to ``check``: all that is wrong with the draft, and sentences on what follows from it."""
+
+    id: str
+    faults: list[FaultInfo]
+    notes: list[str]
+
+
 class Error(msgspec.Struct, frozen=True, tag="error"):
     """The request was wrong; nothing changed."""
 
@@ -207,11 +274,23 @@ class Error(msgspec.Struct, frozen=True, tag="error"):
     field: str | None = None
 
 
+class Pointed(msgspec.Struct, frozen=True, tag="pointed"):
+    """Somebody points at something; it is not logged, and who comes later does not see it."""
+
+    seat: int
+    name: str
+    target: str
+    suggestion: ActionOption | None
+    """A decision for whoever is asked; they find out whether it is legal."""
+
+
 class Pong(msgspec.Struct, frozen=True, tag="pong"):
     id: str
 
 
-ToClient = Welcome | Update | Presence | Accepted | Refused | Allowed | Foreseen | Error | Pong
+ToClient = (
+    Welcome | Update | Presence | Accepted | Refused | Allowed | Foreseen | Checked | Error | Pong | Pointed
+)
 
 
 # --- client to server --------------------------------------------------------------------------
@@ -245,6 +324,13 @@ class Preview(msgspec.Struct, frozen=True, tag="preview", forbid_unknown_fields=
     action: Wire
 
 
+class Check(msgspec.Struct, frozen=True, tag="check", forbid_unknown_fields=True):
+    """What is wrong with this text, which several decisions are to make true? Where a game has such drafts."""
+
+    id: str
+    draft: str
+
+
 class Remark(msgspec.Struct, frozen=True, tag="remark", forbid_unknown_fields=True):
     """Make one of the ``remarks``, in turn or out of it. Repeating the message with its ``seq`` is safe."""
 
@@ -264,31 +350,11 @@ class Ping(msgspec.Struct, frozen=True, tag="ping", forbid_unknown_fields=True):
     id: str
 
 
-ToServer = Decide | Undo | Why | Preview | Remark | Chat | Ping
+Affair = Leave | Vote | Return | SetManners | Mute | Expel | Remove | Report | Comment | Point
+ToServer = Decide | Undo | Why | Preview | Check | Remark | Chat | Ping | Affair
 
 
 # --- HTTP bodies -------------------------------------------------------------------------------
-
-
-class OptionInfo(msgspec.Struct, frozen=True):
-    name: str
-    help: str
-    default: str
-    choices: list[str]
-
-
-class GameInfo(msgspec.Struct, frozen=True):
-    slug: str
-    title: str
-    options: list[OptionInfo]
-    bots: list[str]
-    """The last is the one to offer first."""
-
-
-class RuleInfo(msgspec.Struct, frozen=True):
-    id: str
-    section: str
-    text: str
 
 
 class NewSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -304,6 +370,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, str] = {}
     want_tokens: bool = False
     """A program that keeps no cookies asks for its seats' bearer tokens."""
+    manners: Manners = Manners()
 
 
 class TableMade(msgspec.Struct, frozen=True):
@@ -311,27 +378,6 @@ class TableMade(msgspec.Struct, frozen=True):
     seats: list[SeatInfo]
     tokens: list[str | None]
     """Of each ``me`` seat, when asked for."""
-
-
-class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    invite: str
-    name: str
-    want_token: bool = False
-    """A program that keeps no cookies asks for the seat's bearer token."""
-
-
-class Joined(msgspec.Struct, frozen=True):
-    table: str
-    seat: int
-    token: str | None
-
-
-class Invitation(msgspec.Struct, frozen=True):
-    """A fresh one-time invitation to one's own seat, to go on at another device."""
-
-    table: str
-    seat: int
-    invite: str
 
 
 class TableInfo(msgspec.Struct, frozen=True):
@@ -344,24 +390,6 @@ class TableInfo(msgspec.Struct, frozen=True):
     seats: list[SeatInfo]
     seq: int
     over: bool
-
-
-class ReplayFrame(msgspec.Struct, frozen=True):
-    seq: int
-    """The log's own number, the same for every viewer."""
-    view: Any
-    description: list[str]
-    happenings: list[Happening]
-    chat: list[ChatLine]
-    """What was said between this moment and the next."""
-
-
-class Replay(msgspec.Struct, frozen=True):
-    """A finished game, from one viewpoint: a seat, -1 a spectator, -2 everything."""
-
-    table: str
-    game: str
-    viewer: int
-    seats: list[SeatInfo]
-    frames: list[ReplayFrame]
-    outcome: OutcomeInfo
+    manners: Manners = Manners()
+    again: str | None = None
+    """The table at which these people play again."""

@@ -68,6 +68,9 @@ class MeteredStore:
     async def read(self, table: str, after: int = -1) -> list[LogEntry]:
         return await self._store.read(table, after)
 
+    async def rewrite(self, table: str, seq: int, body: bytes) -> None:
+        await self._store.rewrite(table, seq, body)
+
     async def close(self) -> None:
         await self._store.close()
 

@@ -7,52 +7,74 @@ from typing import Final
 
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.responses import PlainTextResponse, Response
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-FOLDER: Final = Path(__file__).parent / "page"
+from lampblack.games import shelf
+from lampblack.server.answers import encode
+from lampblack.server.built import FOLDER, is_built
+from lampblack.server.catalogue import game_info
+from lampblack.server.previews import Preview, head, preview_of
+
 NOT_BUILT: Final = (
     "This Lampblack has no page: there was no Node 20 or newer with npm when it was built. In the repository, "
     "`make play` builds it; or install Node (on Debian: apt-get install nodejs npm; else https://nodejs.org), "
     "and Lampblack again with `pip install --force-reinstall`. The API is at /api/."
 )
-SCRIPT: Final = re.compile(r'<script type="module"[^>]* src="/assets/([^"]+)"')
+HEAD: Final = re.compile(r'(?:<meta name="description"[^>]*>\s*)?<title>[^<]*</title>')
 FOREVER: Final = "public, max-age=31536000, immutable"
+HOUSE_PICTURE: Final = "/covers/lampblack.png"
 
 
 class PageFiles(StaticFiles):
     """Files of the page. An asset's name has its content's hash in it, so it never changes."""
 
+    def __init__(self, folder: Path) -> None:
+        super().__init__(directory=folder)
+        self.folder = folder
+
     async def get_response(self, path: str, scope: Scope) -> Response:
+        if path in (".", "index.html"):
+            return await self.page_at("", scope)
         is_asset = path.startswith("assets/")
         try:
             response = await super().get_response(path, scope)
         except HTTPException as error:
             if error.status_code != 404 or is_asset:
                 raise
-            response = await super().get_response("index.html", scope)
+            return await self.page_at(path, scope)
         response.headers["Cache-Control"] = FOREVER if is_asset else "no-cache"
         return response
 
+    async def page_at(self, path: str, scope: Scope) -> Response:
+        """The page with what a link to it says; on the way to a new table also with the shelf."""
+        if scope["method"] not in ("GET", "HEAD"):
+            raise HTTPException(status_code=405)
+        request = Request(scope)
+        preview = await preview_of(path, request)
+        lines = head(preview, self.picture(preview), request)
+        if path == "" or path.startswith("new/"):
+            lines += f'\n    <script type="application/json" id="shelf">{shelf_text()}</script>'
+        index = (self.folder / "index.html").read_text(encoding="utf-8")
+        return HTMLResponse(HEAD.sub(lambda _: lines, index), headers={"Cache-Control": "no-cache"})
 
-def is_built(folder: Path = FOLDER) -> bool:
-    return (folder / "index.html").is_file()
+    def picture(self, preview: Preview) -> str:
+        own = f"/covers/{preview.game}.png"
+        return own if preview.game and (self.folder / own[1:]).is_file() else HOUSE_PICTURE
 
 
 @cache
-def build(folder: Path = FOLDER) -> str:
-    """Which page is served: the file of its first script, whose name has all the page's content in it."""
-    try:
-        found = SCRIPT.search((folder / "index.html").read_text(encoding="utf-8"))
-    except OSError:
-        return ""
-    return "" if found is None else found.group(1)
+def shelf_text() -> str:
+    """All games as ``/api/games`` tells them, fit to stand in a page."""
+    text = encode([game_info(game) for game in shelf().values()]).decode()
+    return text.replace("<", "\\u003c")
 
 
 def page(folder: Path = FOLDER) -> ASGIApp:
     if is_built(folder):
-        return GZipMiddleware(PageFiles(directory=folder, html=True), minimum_size=1000)
+        return GZipMiddleware(PageFiles(folder), minimum_size=1000)
     return not_built
 
 

@@ -4,10 +4,12 @@ Law (no leak at the wire): of the position, only ``observe(viewer)``, the events
 perceives, and the deciding seat's own options go into a message; tests/server/test_no_leak.py.
 """
 
-from typing import Final
+from bisect import bisect_right
 
 import msgspec
 
+from lampblack.kernel.action import Action
+from lampblack.kernel.answers import Verdict
 from lampblack.kernel.event import Event, perceived
 from lampblack.kernel.game import Foresight, Game, Voice
 from lampblack.kernel.phrase import Phrase
@@ -16,22 +18,17 @@ from lampblack.kernel.seat import SPECTATOR, Seat
 from lampblack.kernel.session import replay
 from lampblack.kernel.state import State
 from lampblack.server import messages as wire
-from lampblack.server.page import build
+from lampblack.server import messages_people as people
+from lampblack.server.built import build
+from lampblack.server.messages_tables import ReplayFrame
+from lampblack.server.sayings import sentence
+from lampblack.table.affairs import Commented, Removed
 from lampblack.table.chronicle import Chronicle, Told
-from lampblack.table.entries import (
-    Body,
-    Chatted,
-    Created,
-    HeldBack,
-    Joined,
-    Remarked,
-    Undone,
-)
-from lampblack.table.plans import refuse_chat
+from lampblack.table.entries import Chatted
+from lampblack.table.plans import MUTED, refuse_chat
+from lampblack.table.pointing import pointing
 from lampblack.table.streams import Hearing
 from lampblack.table.table import Table
-
-HELD_BACK: Final = "What you say is held back for now."
 
 
 def seat_infos(table: Table, mine: frozenset[Seat], show_invites: bool = False) -> list[wire.SeatInfo]:
@@ -45,16 +42,30 @@ def seat_infos(table: Table, mine: frozenset[Seat], show_invites: bool = False) 
             online=table.is_online(chair.number),
             mine=chair.number in mine,
             invite=chair.invite if mine or show_invites else None,
-            asked=chair.number in mine and chair.number == table.log.state.asked(),
+            asked=chair.number in mine and chair.number == table.log.asked(),
+            lent=chair.is_lent,
+            resigned=chair.has_resigned,
+            kept=chair.is_free() and bool(table.log.created.seats[chair.number].name),
+            votes=sorted(table.log.company.votes.get(chair.number, ())),
+            title=role.title,
         )
-        for chair in table.log.chairs
+        for chair, role in zip(table.log.chairs, table.log.roles)
     ]
 
 
 def welcome(table: Table, viewer: Seat) -> wire.Welcome:
-    game = table.log.game
+    game, created = table.log.game, table.log.created
     return wire.Welcome(
-        wire.WIRE_VERSION, build(), table.id, game.slug, game.title, table.log.created.options, viewer
+        version=wire.WIRE_VERSION,
+        build=build(),
+        table=table.id,
+        game=game.slug,
+        title=game.title,
+        options=created.options,
+        viewer=viewer,
+        time=table.time(),
+        before=None if created.origin is None else created.origin.table,
+        moment=None if created.origin is None else created.origin.at,
     )
 
 
@@ -76,7 +87,8 @@ def recalled(entries: list[wire.Entry], most: int | None) -> list[wire.Entry]:
 
 
 def presence(table: Table, mine: frozenset[Seat]) -> wire.Presence:
-    return wire.Presence(seat_infos(table, mine), table.spectators())
+    lookers = table.lookers() if table.log.company.maker() in mine else []
+    return wire.Presence(seat_infos(table, mine), table.spectators(), lookers)
 
 
 def now(table: Table, viewer: Seat, mine: frozenset[Seat]) -> wire.Now:
@@ -85,22 +97,35 @@ def now(table: Table, viewer: Seat, mine: frozenset[Seat]) -> wire.Now:
     shown, game = log.streams.shown(viewer), log.game
     state, view = shown.state, shown.view(viewer)
     voice = Voice(viewer, log.names())
-    refusal = refuse_chat(log, viewer)
     phrases = [] if viewer == SPECTATOR else game.phrases(log.streams.known(viewer), viewer, voice)
     return wire.Now(
         seq=log.streams.last(viewer),
         view=view,
         description=game.describe(view, voice),
         seats=seat_infos(table, mine),
-        prompt=prompt(state, viewer),
-        legal=[] if log.streams.is_dark(viewer) else legal(game, state, viewer),
+        prompt=None if log.company.given_up is not None else prompt(state, viewer),
+        legal=[] if log.streams.is_dark(viewer) else legal(log, voice),
         remarks=[phrase(each) for each in phrases],
-        silence=None if refusal is None else refusal.text,
+        silence=silence(log, viewer),
         can_undo=log.undoable(viewer) is not None,
         waits=any(step.by == viewer for step in log.streams.held(viewer)),
-        outcome=outcome(state),
-        recalls=state.recalls(viewer),
+        outcome=outcome(log, state),
+        recalls=None if log.company.given_up is not None else state.recalls(viewer),
+        maker=log.company.maker(),
+        manners=log.company.manners,
+        clock=clock(log, viewer),
+        again=again(log),
+        muted=sorted(log.company.muted),
+        pointing=pointing(log),
     )
+
+
+def silence(log: Chronicle, viewer: Seat) -> str | None:
+    """Why a viewer may not chat."""
+    if viewer in log.company.muted:
+        return MUTED
+    refusal = refuse_chat(log, viewer)
+    return None if refusal is None else refusal.text
 
 
 def prompt(state: State, viewer: Seat) -> wire.PromptInfo | None:
@@ -110,12 +135,25 @@ def prompt(state: State, viewer: Seat) -> wire.PromptInfo | None:
     return wire.PromptInfo(asked.seat, asked.name, asked.rule, asked.text, asked.detail)
 
 
-def legal(game: Game, state: State, viewer: Seat) -> list[wire.ActionOption]:
-    if state.asked() != viewer:
-        return []
-    return [
-        wire.ActionOption(action.to_wire(), action.text, game.label(action)) for action in state.legal(viewer)
-    ]
+def legal(log: Chronicle, voice: Voice) -> list[wire.ActionOption]:
+    """What this viewer may decide now, for itself or in the place of whose time is up."""
+    asked = log.decides_for(voice.viewer)
+    return [] if asked is None else [option(log.game, each, voice) for each in log.state.legal(asked)]
+
+
+def option(game: Game, action: Action, voice: Voice) -> wire.ActionOption:
+    return wire.ActionOption(action.to_wire(), action.text, voice.named(game.label(action)))
+
+
+def clock(log: Chronicle, viewer: Seat) -> people.ClockInfo | None:
+    if log.clocks is None:
+        return None
+    shown = log.clocks.reading(viewer)
+    return people.ClockInfo(shown.running, shown.since, shown.left, log.company.lapsed)
+
+
+def again(log: Chronicle) -> str | None:
+    return None if log.company.again is None else log.company.again.table
 
 
 def phrase(known: Phrase) -> wire.PhraseInfo:
@@ -123,8 +161,9 @@ def phrase(known: Phrase) -> wire.PhraseInfo:
     return wire.PhraseInfo(known.wire, known.label, gaps)
 
 
-def outcome(state: State) -> wire.OutcomeInfo | None:
-    ended = state.outcome()
+def outcome(log: Chronicle, state: State) -> wire.OutcomeInfo | None:
+    """How it ended, by the rules or because it was given up, for who is shown this position."""
+    ended = state.outcome() or log.company.given_up
     return None if ended is None else wire.OutcomeInfo(list(ended.winners), ended.reason, ended.rule)
 
 
@@ -139,30 +178,17 @@ def entry(log: Chronicle, heard: Hearing, viewer: Seat) -> wire.Entry:
         tick=log.streams.tick(heard),
         kind=log.kind_of(heard),
         happenings=happened,
-        chat=chat_line(told[0], first) if isinstance(first, Chatted) else None,
+        chat=chat_line(told[0], first) if isinstance(first, Chatted | Commented) else None,
         text=sentence(log, heard, first, viewer, bool(happened)),
+        about=first.at if isinstance(first, Commented) else None,
+        removes=[log.streams.number(viewer, seq) for seq in first.lines]
+        if isinstance(first, Removed)
+        else [],
     )
 
 
-def sentence(log: Chronicle, heard: Hearing, body: Body, viewer: Seat, has_happened: bool) -> str:
-    """What is said of an entry that is no game event."""
-    match body:
-        case HeldBack():
-            return HELD_BACK
-        case Remarked() if not has_happened:
-            return HELD_BACK
-        case Created() if heard.number == 0:
-            return f"The table is set for {log.game.title}."
-        case Joined(name=name, again=again):
-            return f"{name} goes on at another device." if again else f"{name} sits down."
-        case Undone(seat=seat):
-            who = Voice(viewer, log.names()).subject(seat, "take back", "takes back")
-            return f"{who} the last decision."
-    return ""
-
-
-def chat_line(told: Told, said: Chatted) -> wire.ChatLine:
-    return wire.ChatLine(said.seat, said.name, said.text, told.at)
+def chat_line(told: Told, said: Chatted | Commented) -> wire.ChatLine:
+    return wire.ChatLine(said.seat, said.name, said.text, told.at, said.removed)
 
 
 def happenings(game: Game, events: list[Event], voice: Voice) -> list[wire.Happening]:
@@ -176,6 +202,14 @@ def foreseen(table: Table, viewer: Seat, id: str, seen: Foresight) -> wire.Fores
     return wire.Foreseen(id, told, seen.state.observe(viewer), seen.is_all)
 
 
+def checked(id: str, verdict: Verdict) -> wire.Checked:
+    faults = [
+        wire.FaultInfo(fault.rule, fault.text, fault.code, list(fault.places), fault.is_advice)
+        for fault in verdict.faults
+    ]
+    return wire.Checked(id, faults, list(verdict.notes))
+
+
 def table_info(table: Table, mine: frozenset[Seat]) -> wire.TableInfo:
     log = table.log
     return wire.TableInfo(
@@ -185,18 +219,20 @@ def table_info(table: Table, mine: frozenset[Seat]) -> wire.TableInfo:
         options=log.created.options,
         seats=seat_infos(table, mine),
         seq=log.streams.last(SPECTATOR),
-        over=log.state.outcome() is not None,
+        over=log.outcome() is not None,
+        manners=log.company.manners,
+        again=again(log),
     )
 
 
-def replay_frames(log: Chronicle, viewer: Seat) -> list[wire.ReplayFrame]:
+def replay_frames(log: Chronicle, viewer: Seat) -> list[ReplayFrame]:
     """A finished game once more, from one viewpoint, without what was taken back.
 
     As it was told: what happened in the dark comes at once, and a moment at which this viewer noticed
     nothing is left out.
     """
     voice = Voice(viewer, log.names())
-    frames: list[wire.ReplayFrame] = []
+    frames: list[ReplayFrame] = []
     held: list[Event] = []
     standing = log.standing()
     until = [*standing[1:], log.seq + 1]
@@ -211,5 +247,15 @@ def replay_frames(log: Chronicle, viewer: Seat) -> list[wire.ReplayFrame]:
         held = []
         if frames and not told and not chat and view == frames[-1].view:
             continue
-        frames.append(wire.ReplayFrame(seq, view, log.game.describe(view, voice), told, chat))
+        frames.append(ReplayFrame(seq, view, log.game.describe(view, voice), told, chat, []))
+    add_comments(log, frames)
     return frames
+
+
+def add_comments(log: Chronicle, frames: list[ReplayFrame]) -> None:
+    """Each stands with its moment, or with the one this viewer was shown before it."""
+    seqs = [frame.seq for frame in frames]
+    for told in log.told:
+        if isinstance(told.body, Commented):
+            frame = frames[bisect_right(seqs, told.body.at) - 1]
+            frame.comments.append(chat_line(told, told.body))

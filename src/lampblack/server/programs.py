@@ -1,47 +1,57 @@
 """For programs: the socket's requests as plain POSTs, and its messages as a stream of lines."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Final
 
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
 from lampblack.server import messages as wire
+from lampblack.server import messages_people as people
 from lampblack.server.answers import answer, body_of, error_answer
 from lampblack.server.house import House
 from lampblack.server.limits import address_of
 from lampblack.server.listener import Listener
 from lampblack.server.requests import Caller, respond
-from lampblack.server.tokens import seats_of, since_of, viewer_of
+from lampblack.server.tokens import require_welcome, seats_of, since_of, viewer_of
 from lampblack.table.denied import Denied
 
 KEEP_ALIVE_SECONDS: Final = 15.0
 UNPROCESSABLE: Final = 422
 
 
-async def decide(request: Request) -> Response:
-    return await do(request, wire.Decide)
+REQUESTS: Final[dict[str, type[wire.ToServer]]] = {
+    "decide": wire.Decide,
+    "undo": wire.Undo,
+    "chat": wire.Chat,
+    "remark": wire.Remark,
+    "why": wire.Why,
+    "preview": wire.Preview,
+    "check": wire.Check,
+    "leave": people.Leave,
+    "vote": people.Vote,
+    "return": people.Return,
+    "manners": people.SetManners,
+    "mute": people.Mute,
+    "expel": people.Expel,
+    "remove": people.Remove,
+    "report": people.Report,
+    "comment": people.Comment,
+    "point": people.Point,
+}
+"""What can be asked of a table, by the last part of the address."""
 
 
-async def undo(request: Request) -> Response:
-    return await do(request, wire.Undo)
+def doing(kind: type[wire.ToServer]) -> Callable[[Request], Awaitable[Response]]:
+    async def endpoint(request: Request) -> Response:
+        return await do(request, kind)
+
+    return endpoint
 
 
-async def chat(request: Request) -> Response:
-    return await do(request, wire.Chat)
-
-
-async def remark(request: Request) -> Response:
-    return await do(request, wire.Remark)
-
-
-async def why(request: Request) -> Response:
-    return await do(request, wire.Why)
-
-
-async def preview(request: Request) -> Response:
-    return await do(request, wire.Preview)
+async def check(request: Request) -> Response:
+    return await do(request, wire.Check)
 
 
 async def do(request: Request, kind: type[wire.ToServer]) -> Response:
@@ -49,7 +59,7 @@ async def do(request: Request, kind: type[wire.ToServer]) -> Response:
     house: House = request.app.state.house
     message = await body_of(request, kind, house.settings.max_message)
     async with house.hall.table(request.path_params["table"]) as table:
-        seats = seats_of(request, table, house.settings)
+        seats = await seats_of(request, table, house)
         if not seats:
             raise Denied("not-your-seat", "show a seat's token: Authorization: Bearer TOKEN")
         caller = Caller(house, table, viewer_of(request, seats), address_of(request.scope["client"]))
@@ -74,11 +84,14 @@ async def following(first: bytes, rest: AsyncIterator[bytes]) -> AsyncIterator[b
 
 async def stream_lines(request: Request) -> AsyncIterator[bytes]:
     house: House = request.app.state.house
-    with house.connections.one(address_of(request.scope["client"])):
+    address = address_of(request.scope["client"])
+    with house.connections.one(address):
         async with house.hall.table(request.path_params["table"]) as table:
-            seats = seats_of(request, table, house.settings)
+            seats = await seats_of(request, table, house)
             viewer = viewer_of(request, seats)
+            require_welcome(table, viewer, address)
             listener = Listener(table, viewer, seats, since_of(request, table, viewer), hears_presence=False)
+            listener.guest = address
             with house.listening(table, listener):
                 while (line := await next_line(listener)) is not None:
                     yield line

@@ -1,15 +1,25 @@
 """What a viewer may ask of its table, the same by WebSocket and by HTTP."""
 
+from collections.abc import Callable
+from typing import Any
+
 import msgspec
 
 from lampblack.kernel.answers import Refusal
+from lampblack.kernel.game import Voice
 from lampblack.kernel.seat import SPECTATOR, Seat
 from lampblack.server import messages as wire
-from lampblack.server import present
+from lampblack.server import messages_people as people
+from lampblack.server import peace, present
 from lampblack.server.answers import error_of
 from lampblack.server.house import House, rules_of
+from lampblack.table import keeping, leaving, removing
 from lampblack.table.denied import AgainstTheRules, Denied
+from lampblack.table.plans import Plan
+from lampblack.table.pointing import suggestion_of, target_of
 from lampblack.table.table import Table
+
+Planable = people.Leave | people.Vote | people.Return | people.SetManners | people.Mute | people.Remove
 
 
 class Caller(msgspec.Struct, frozen=True):
@@ -37,13 +47,18 @@ async def respond(caller: Caller, message: wire.ToServer) -> wire.ToClient:
 
 
 async def carry_out(caller: Caller, message: wire.ToServer) -> wire.ToClient:
-    table, viewer = caller.table, caller.viewer
+    house, table, viewer = caller.house, caller.table, caller.viewer
     match message:
         case wire.Ping(id=id):
             return wire.Pong(id)
         case wire.Chat(id=id, text=text):
             require_patience(caller)
-            return wire.Accepted(id, await table.chat(viewer, text))
+            house.words.require_fit(text, "text")
+            return wire.Accepted(id, await table.chat(viewer, text, table.guests.name(caller.address)))
+        case people.Report(id=id, text=text, seq=seq):
+            require_patience(caller)
+            peace.report(table, viewer, text, seq)
+            return wire.Accepted(id, table.log.streams.last(viewer))
     if viewer == SPECTATOR:
         raise Denied("not-your-seat", "a spectator only looks on; sit down to play")
     match message:
@@ -59,6 +74,63 @@ async def carry_out(caller: Caller, message: wire.ToServer) -> wire.ToClient:
             return wire.Allowed(id)
         case wire.Preview(id=id, action=action):
             return present.foreseen(table, viewer, id, table.foresee(viewer, action))
+        case wire.Check(id=id, draft=draft):
+            return present.checked(id, table.check(viewer, draft))
+        case people.Comment(id=id, at=at, text=text):
+            require_patience(caller)
+            house.words.require_fit(text, "text")
+            return wire.Accepted(id, await table.comment(viewer, at, text))
+        case people.Point(id=id):
+            house.tell(table, pointed(caller, message))
+            return wire.Accepted(id, table.log.streams.last(viewer))
+        case people.Expel(id=id, looker=looker):
+            peace.expel(house, table, viewer, looker)
+            return wire.Accepted(id, table.log.streams.last(viewer))
+    seq = await table.carry_out(viewer, planned(caller, message))
+    if isinstance(message, people.SetManners):
+        await house.heed_manners(table)
+    if isinstance(message, people.Remove):
+        await table.overwrite()
+    return wire.Accepted(message.id, seq)
+
+
+def planned(caller: Caller, message: Planable) -> Callable[[], Plan]:
+    """What is no part of the game: getting up, coming back, how the table goes about things."""
+    table, seat = caller.table, caller.viewer
+    log = table.log
+    match message:
+        case people.Leave(word=word, resign=resigns):
+            caller.house.words.require_fit(word, "word")
+            return lambda: leaving.plan_leave(log, seat, word, resigns)
+        case people.Vote(about=about):
+            is_there = 0 <= about < len(log.chairs) and table.is_online(about)
+            return lambda: leaving.plan_vote(log, seat, about, is_there)
+        case people.Return():
+            return lambda: leaving.plan_return(log, seat)
+        case people.SetManners():
+            return lambda: keeping.plan_manners(log, seat, changes(message))
+        case people.Mute(about=about, mute=mute):
+            return lambda: keeping.plan_mute(log, seat, about, mute)
+        case people.Remove(lines=lines, name=name):
+            return lambda: removing.plan_remove(log, seat, lines, name)
+
+
+def changes(message: people.SetManners) -> dict[str, Any]:
+    """What is to be otherwise from now on."""
+    given = msgspec.structs.asdict(message)
+    return {name: value for name, value in given.items() if name != "id" and value is not None}
+
+
+def pointed(caller: Caller, message: people.Point) -> wire.Pointed:
+    """What everybody at the table is shown."""
+    log, seat = caller.table.log, caller.viewer
+    if not caller.house.points.take(f"{caller.table.id}/{seat}"):
+        raise Denied("too-fast", "you point faster than the others can look; wait a little")
+    name = log.chairs[seat].name
+    if message.action is None:
+        return wire.Pointed(seat, name, target_of(log, seat, message.target), None)
+    action = suggestion_of(log, seat, message.action)
+    return wire.Pointed(seat, name, "", present.option(log.game, action, Voice(SPECTATOR, log.names())))
 
 
 def require_patience(caller: Caller) -> None:
@@ -71,4 +143,5 @@ def require_patience(caller: Caller) -> None:
 
 def refused(table: Table, id: str, refusal: Refusal) -> wire.Refused:
     rule = rules_of(table.log.game.slug)[refusal.rule]
-    return wire.Refused(id, refusal.rule, refusal.text, rule.shown, refusal.code)
+    text = Voice(SPECTATOR, table.log.names()).named(refusal.text)
+    return wire.Refused(id, refusal.rule, text, rule.shown, refusal.code)

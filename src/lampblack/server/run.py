@@ -10,8 +10,9 @@ import uvicorn
 from starlette.applications import Starlette
 
 from lampblack.server.app import create_app
+from lampblack.server.built import is_built
 from lampblack.server.logs import configure_logs
-from lampblack.server.page import NOT_BUILT, is_built
+from lampblack.server.page import NOT_BUILT
 from lampblack.server.settings import Settings
 
 SHUTDOWN_SECONDS: Final = 10

@@ -14,21 +14,41 @@ import msgspec
 from lampblack.games import find_game, shelf
 from lampblack.kernel.game import Game
 from lampblack.server import messages as wire
+from lampblack.server import messages_tables as tables
+from lampblack.server.book import BookInfo, FigureInfo
+from lampblack.server.messages_games import GameInfo, RuleInfo
+from lampblack.server.recap import RecapInfo
 
 Schema = dict[str, Any]
 
 BODIES = (
     wire.ToClient,
     wire.ToServer,
-    wire.GameInfo,
-    wire.RuleInfo,
+    GameInfo,
+    RuleInfo,
+    BookInfo,
+    FigureInfo,
     wire.NewTable,
     wire.TableMade,
-    wire.Join,
-    wire.Joined,
-    wire.Invitation,
+    tables.Join,
+    tables.Joined,
+    tables.Invitation,
     wire.TableInfo,
-    wire.Replay,
+    tables.Replay,
+    RecapInfo,
+    tables.PlayAgain,
+    tables.PlayedOn,
+    tables.PlayOn,
+    tables.AskInvitation,
+    tables.InvitationInfo,
+    tables.OpenTable,
+    tables.RingInfo,
+    tables.NewRing,
+    tables.Subscribe,
+    tables.RingCode,
+    tables.OpenRing,
+    tables.Clear,
+    tables.Done,
 )
 
 

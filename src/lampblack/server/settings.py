@@ -17,6 +17,7 @@ RANGES: dict[str, tuple[float, float]] = {
     "requests_per_second": (0.001, 1_000_000),
     "chat_per_minute": (0.001, 1_000_000),
     "tables_per_hour": (0.001, 1_000_000),
+    "codes_per_hour": (0.001, 1_000_000),
     "connections_per_address": (1, 1_000_000),
     "tables_in_memory": (1, 1_000_000),
 }
@@ -28,6 +29,8 @@ class Settings(msgspec.Struct, frozen=True):
     public_url: str | None = None
     trusted_proxies: str | None = None
     data: Path = Path("data")
+    words: Path | None = None
+    push: bool = True
     bot_pause: float = 0.8
     bot_workers: int = 2
     max_message: int = 8192
@@ -35,6 +38,7 @@ class Settings(msgspec.Struct, frozen=True):
     requests_per_second: float = 20
     chat_per_minute: float = 30
     tables_per_hour: float = 60
+    codes_per_hour: float = 20
     connections_per_address: int = 60
     tables_in_memory: int = 1000
 

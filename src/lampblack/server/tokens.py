@@ -6,6 +6,8 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
 from lampblack.kernel.seat import SPECTATOR, Seat
+from lampblack.server.house import House
+from lampblack.server.ringing import holder_of
 from lampblack.server.settings import Settings
 from lampblack.table.denied import Denied
 from lampblack.table.table import Table
@@ -22,18 +24,21 @@ def cookie_name(settings: Settings, seat: Seat) -> str:
     return f"__Secure-seat-{seat}" if settings.is_https() else f"seat-{seat}"
 
 
-def seats_of(request: HTTPConnection, table: Table, settings: Settings) -> frozenset[Seat]:
-    """The seats this device has shown a valid token for."""
+async def seats_of(request: HTTPConnection, table: Table, house: House) -> frozenset[Seat]:
+    """The seats this device has shown a valid token for, or holds by its keyring."""
     bearer = bearer_of(request)
     if bearer is not None:
         held = table.seats_held_by(bearer)
         if not held:
             raise Denied("not-your-seat", "this token holds no seat at this table")
         return held
+    holder = await holder_of(request, house)
+    ring = None if holder is None else holder.ring.id
     return frozenset(
         chair.number
         for chair in table.log.chairs
-        if chair.is_held_by(request.cookies.get(cookie_name(settings, chair.number), ""))
+        if chair.is_held_by(request.cookies.get(cookie_name(house.settings, chair.number), ""))
+        or (ring is not None and chair.ring == ring)
     )
 
 
@@ -48,6 +53,15 @@ def viewer_of(request: HTTPConnection, seats: frozenset[Seat]) -> Seat:
     if int(asked) not in seats:
         raise Denied("not-your-seat", f"this device does not hold seat {int(asked)}", "seat")
     return int(asked)
+
+
+def require_welcome(table: Table, viewer: Seat, address: str) -> None:
+    """Some tables are for those who sit there alone, and some people were sent away."""
+    if viewer != SPECTATOR:
+        return
+    table.guests.require_welcome(address)
+    if not table.log.company.manners.spectators:
+        raise Denied("not-allowed", "only who sits at this table may look on")
 
 
 def since_of(request: HTTPConnection, table: Table, viewer: Seat) -> int:

@@ -31,6 +31,13 @@ class Store(Protocol):
         """The table's entries with a ``seq`` greater than ``after``, in order."""
         ...
 
+    async def rewrite(self, table: str, seq: int, body: bytes) -> None:
+        """Put another body in the place of an entry's, durably; nothing is left of the old one.
+
+        The log's only exception: what people wrote is theirs to take back.
+        """
+        ...
+
     async def close(self) -> None:
         """Finish what is queued, then let go of the database."""
         ...

@@ -26,11 +26,12 @@ CREATE TABLE IF NOT EXISTS entry (
 INSERT: Final = (
     "INSERT INTO entry (table_id, seq, kind, body, at) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
 )
+UPDATE: Final = "UPDATE entry SET body = ? WHERE table_id = ? AND seq = ?"
 SELECT: Final = "SELECT seq, kind, body, at FROM entry WHERE table_id = ? AND seq > ? ORDER BY seq"
 BUSY_SECONDS: Final = 10.0
 
-Row = tuple[str, int, str, bytes, float]
-Waiting = tuple[Row, "Future[bool]"]
+Change = tuple[str, tuple[object, ...]]
+Waiting = tuple[Change, "Future[bool]"]
 
 
 def connect(file: Path) -> sqlite3.Connection:
@@ -38,6 +39,7 @@ def connect(file: Path) -> sqlite3.Connection:
     connection = sqlite3.connect(file, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False)
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
+    connection.execute("PRAGMA secure_delete = ON")  # what is overwritten is gone
     return connection
 
 
@@ -72,11 +74,17 @@ class SqliteStore:
         self._writer.start()
 
     async def append(self, table: str, entry: LogEntry) -> bool:
+        return await self._change(INSERT, (table, entry.seq, entry.kind, entry.body, entry.at))
+
+    async def rewrite(self, table: str, seq: int, body: bytes) -> None:
+        await self._change(UPDATE, (body, table, seq))
+
+    async def _change(self, sql: str, values: tuple[object, ...]) -> bool:
         if self._is_closed:
             raise StoreFailed("the store is closed")
         future: Future[bool] = Future()
-        self._queue.put(((table, entry.seq, entry.kind, entry.body, entry.at), future))
-        # Shielded: once queued, the entry is written whether or not the asker still waits.
+        self._queue.put(((sql, values), future))
+        # Shielded: once queued, it is written whether or not the asker still waits.
         return await asyncio.shield(asyncio.wrap_future(future))
 
     async def read(self, table: str, after: int = -1) -> list[LogEntry]:
@@ -122,7 +130,7 @@ class SqliteStore:
         """One transaction for the batch; nobody hears of it before it is on the disk."""
         try:
             self._writing.execute("BEGIN IMMEDIATE")
-            won = [self._writing.execute(INSERT, row).rowcount == 1 for row, _ in batch]
+            won = [self._writing.execute(*change).rowcount == 1 for change, _ in batch]
             self._writing.execute("COMMIT")
         except sqlite3.Error as error:
             with contextlib.suppress(sqlite3.Error):

@@ -1,9 +1,10 @@
 """A table's log, replayed: the seats, the position, and what everybody saw on the way."""
 
+from bisect import bisect_left
 from collections.abc import Callable
 from typing import Final
 
-from lampblack.kernel.answers import Malformed
+from lampblack.kernel.answers import Malformed, Outcome
 from lampblack.kernel.event import Event
 from lampblack.kernel.game import Game
 from lampblack.kernel.record import Line, Record
@@ -11,6 +12,9 @@ from lampblack.kernel.seat import SPECTATOR, Seat
 from lampblack.kernel.session import Draft, Session, other_rules, require_same_rules
 from lampblack.kernel.state import State
 from lampblack.store import LogEntry
+from lampblack.table.affairs import Commented, Kept, Removed, Returned
+from lampblack.table.clocks import Clocks
+from lampblack.table.company import Company
 from lampblack.table.entries import (
     KINDS,
     Body,
@@ -19,13 +23,13 @@ from lampblack.table.entries import (
     Decided,
     HeldBack,
     Invited,
-    Joined,
     Kind,
     Remarked,
     Undone,
     decode,
 )
-from lampblack.table.seats import Chair
+from lampblack.table.notes import note_of
+from lampblack.table.redaction import redacted
 from lampblack.table.streams import Hearing, Step, Streams, is_asked_alike
 
 FindGame = Callable[[str], Game]
@@ -54,18 +58,27 @@ class Chronicle:
         body = decode(first)
         if not isinstance(body, Created) or first.seq != 0:
             raise Malformed(f"log entry {first.seq}", "a log begins with the table's creation, as entry 0")
-        self.created: Final = body
+        self.created = body
         self.game: Final = find_game(body.game)
         require_same_rules(self.game, body.options, body.version, body.content)
-        self.chairs: Final = [Chair(number, seat) for number, seat in enumerate(body.seats)]
+        self.company: Final = Company(body, self.game.sides(body.options))
+        self.chairs: Final = self.company.chairs
+        self.roles: Final = self.game.roles(body.options)
         self.chat_lines = 0
-        self.session: Final = Session.of(self.game, body.options, body.chance)
+        self.session: Final = Session.of(self.game, body.options, body.chance, position=body.position)
         self._kept: list[int] = []  # the seq of each line that stands
         self.held: list[int] = []
         """The seq of each remark that waits for the dark to end."""
+        self.overwritten: dict[int, Body] = {}
+        """What stands at some numbers from now on, as long as it is not written there."""
         told = self.session.events
         self.told: Final = [Told(first, body, told, True)]
         self.streams: Final = Streams(len(self.chairs), self.state, told, self.game.has_dark())
+        self.clocks: Clocks | None = None
+        clock = body.manners.clock
+        if clock is not None:
+            self.clocks = Clocks(clock, len(self.chairs), self.game.has_dark(), first.at)
+            self.clocks.keep(first, body, self._timed(), self.streams)
 
     @property
     def state(self) -> State:
@@ -77,7 +90,29 @@ class Chronicle:
         return self.told[-1].seq
 
     def names(self) -> list[str]:
-        return [chair.name for chair in self.chairs]
+        return self.company.names()
+
+    def outcome(self) -> Outcome | None:
+        """How the game ended, by the rules or because it was given up."""
+        return self.state.outcome() or self.company.given_up
+
+    def asked(self) -> Seat | None:
+        """Who decides now; nobody once the game is over."""
+        return None if self.company.given_up is not None else self.state.asked()
+
+    def decides_for(self, viewer: Seat) -> Seat | None:
+        """The seat whose decision a viewer may make now: the own, or one whose time is up."""
+        asked = self.asked()
+        is_stepping_in = asked is not None and asked == self.company.lapsed and viewer >= 0
+        if asked == viewer or (is_stepping_in and self.chairs[viewer].kind == "person"):
+            return asked
+        return None
+
+    def _timed(self) -> frozenset[Seat]:
+        """Whose time may run: people's, once everybody has sat down, until the game is over."""
+        if self.company.given_up is not None or self.company.has_free_seat():
+            return frozenset()
+        return frozenset(chair.number for chair in self.company.people())
 
     def add(self, entry: LogEntry) -> None:
         """Replay one more entry; ``Malformed`` when it does not follow from the ones before."""
@@ -115,19 +150,29 @@ class Chronicle:
                 self.session.befores.clear()  # nothing is taken back across what was said
                 self.held.append(seq)
                 self.streams.tell_only(body.seat, seq)
-            case Joined():
-                self._chair(seq, body.seat).join(body)
-                self.streams.tell(seq)
-            case Invited():
-                self._chair(seq, body.seat).offer(body)
             case Chatted():
                 self.chat_lines += 1
                 self.streams.tell(seq)
             case Created():
                 raise Malformed(f"log entry {seq}", "a table is created once")
+            case Invited() | Kept():
+                self.company.keep(seq, body)
+            case _:
+                if isinstance(body, Returned):
+                    self.session.befores.clear()
+                self.company.keep(seq, body)
+                if isinstance(body, Removed):
+                    self._redact(body)
+                if isinstance(body, Commented):
+                    self.chat_lines += 1
+                if self.company.given_up is not None:
+                    self.streams.lift(seq)
+                self.streams.tell(seq)
         self.told.append(Told(entry, body, events, is_change))
         if self.held and not self.is_dark():
             self.held = [held for held in self.held if self._can_still_be_said(held)]
+        if self.clocks is not None:
+            self.clocks.keep(entry, body, self._timed(), self.streams)
 
     def _act(self, seq: int, body: Decided | Remarked, draft: Draft) -> bool:
         """Keep what a seat did or said; whether somebody is asked something else now."""
@@ -142,20 +187,27 @@ class Chronicle:
             asked = self.state.asked()
             is_change = asked is None or not is_asked_alike(before, self.state, asked)
         else:
+            if body.instead:
+                self.session.befores.clear()  # nobody takes back what another decided
+            if not self.game.has_dark():  # else votes that are gone would tell that somebody decided
+                self.company.decided(body.seat)
             self.streams.decided(step, self.state)
         return is_change
+
+    def _redact(self, removed: Removed) -> None:
+        for told in self.told:
+            body = redacted(told.seq, told.body, removed)
+            if body is not told.body:
+                self.overwritten[told.seq] = told.body = body
+                if isinstance(body, Created):
+                    self.created = body
 
     def _can_still_be_said(self, seq: int) -> bool:
         body = self.told[seq].body
         assert isinstance(body, HeldBack)
-        if self.state.outcome() is not None:
+        if self.outcome() is not None:
             return False
         return self.state.refuse(body.seat, self.state.action(body.action)) is None
-
-    def _chair(self, seq: int, seat: Seat) -> Chair:
-        if not 0 <= seat < len(self.chairs):
-            raise Malformed(f"log entry {seq}", f"there is no seat {seat}")
-        return self.chairs[seat]
 
     def _undo(self, seq: int, body: Undone) -> None:
         if self.undoable(body.seat) != body.of:
@@ -166,9 +218,14 @@ class Chronicle:
 
     def undoable(self, seat: Seat) -> int | None:
         """The ``seq`` of the decision this seat may take back now. docs/undo.md has the policy."""
-        if not self.session.can_undo(seat) or self.streams.is_dark(seat):
+        if not self.session.can_undo(seat) or self.streams.is_dark(seat) or self.company.given_up is not None:
             return None
         return self._kept[-1]
+
+    def ends_dark(self, after: State) -> bool:
+        """Whether this position brings somebody out of the dark."""
+        viewers = (*range(len(self.chairs)), SPECTATOR)
+        return any(self.streams.is_dark(viewer) and not after.is_dark(viewer) for viewer in viewers)
 
     def is_dark(self) -> bool:
         """Whether anybody who looks on is in the dark now."""
@@ -195,6 +252,11 @@ class Chronicle:
         return [0, *self._kept]
 
     def record(self) -> Record:
-        """The game as a record: what stands, without what was taken back."""
+        """The game as a record: what stands, without what was taken back, and who got up or sat down on the way."""
         self.session.names = self.names()
-        return self.session.record()
+        record = self.session.record()
+        for told in self.told:
+            note = note_of(told.body)
+            if note:
+                record.notes.append((bisect_left(self._kept, told.seq), note))
+        return record

@@ -25,10 +25,16 @@ class Denied(Exception):
     """The request was wrong or came at a wrong time; nothing changed."""
 
     def __init__(self, code: Code, message: str, field: str | None = None) -> None:
-        super().__init__(message)
+        self.message = sentence(message)
+        super().__init__(self.message)
         self.code: Code = code
-        self.message = message
         self.field = field
+
+
+def sentence(problem: str) -> str:
+    """A problem as people read it: ``the game is over`` as ``The game is over.``"""
+    shown = problem[:1].upper() + problem[1:]
+    return shown if shown.endswith((".", "!", "?", "…")) else f"{shown}."
 
 
 class AgainstTheRules(Exception):

@@ -10,16 +10,43 @@ import msgspec
 
 from lampblack.kernel.answers import Malformed
 from lampblack.store import LogEntry
+from lampblack.table.affairs import (
+    Affair,
+    Again,
+    Agreed,
+    Cleared,
+    Commented,
+    Kept,
+    Lapsed,
+    Left,
+    Muted,
+    Offered,
+    Removed,
+    Returned,
+    Voted,
+)
+from lampblack.table.manners import Manners
 
 
 class CreatedSeat(msgspec.Struct, frozen=True, omit_defaults=True):
     kind: Literal["person", "open", "bot"]
     name: str = ""
+    """Of an open seat: for whom it is kept."""
     bot: str | None = None
     token: str | None = None
     """The hash of a person's token."""
+    ring: str | None = None
+    """The keyring that holds the seat."""
     invite: str | None = None
     """An open seat's invitation."""
+
+
+class Origin(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The table before this one; and the moment of its game from which this one plays on, as a seat knew it."""
+
+    table: str
+    at: int | None = None
+    seat: int | None = None
 
 
 class Created(msgspec.Struct, frozen=True):
@@ -33,16 +60,26 @@ class Created(msgspec.Struct, frozen=True):
     """Of the game's rules; logs that do not say are of version 1."""
     content: str = ""
     """The content's digest; none in logs that do not say."""
+    manners: Manners = Manners()
+    origin: Origin | None = None
+    position: str = ""
+    """Where the game begins, when it does not begin with its set-up."""
 
 
-class Joined(msgspec.Struct, frozen=True):
+class Joined(msgspec.Struct, frozen=True, omit_defaults=True):
     """Somebody took an open seat, or took their own seat to another device."""
 
     seat: int
     name: str
-    token: str
+    token: str = ""
+    """The hash; none when a keyring holds the seat."""
     again: bool = False
     """The seat was this person's before."""
+    ring: str | None = None
+    kept: bool = False
+    """It is who the seat was kept for."""
+    invited: int | None = None
+    """The open seat whose invitation was used to take this other one: the two change their invitations."""
 
 
 class Invited(msgspec.Struct, frozen=True):
@@ -53,10 +90,12 @@ class Invited(msgspec.Struct, frozen=True):
     """The hash."""
 
 
-class Decided(msgspec.Struct, frozen=True):
+class Decided(msgspec.Struct, frozen=True, omit_defaults=True):
     seat: int
     action: str
     chance: list[str]
+    instead: str = ""
+    """Who decided in the seat's place when its time was up: a bot, or another seat, ``P2``."""
 
 
 class Remarked(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -82,19 +121,41 @@ class Undone(msgspec.Struct, frozen=True):
     """The ``seq`` of the decision that was taken back."""
 
 
-class Chatted(msgspec.Struct, frozen=True):
+class Chatted(msgspec.Struct, frozen=True, omit_defaults=True):
     """A line of chat."""
 
     seat: int
     """-1 for a spectator."""
     name: str
     text: str
+    removed: bool = False
 
 
-Body = Created | Joined | Invited | Decided | Remarked | HeldBack | Undone | Chatted
+Body = Created | Joined | Invited | Decided | Remarked | HeldBack | Undone | Chatted | Affair
 
-Kind = Literal["created", "joined", "invited", "decision", "remark", "held", "undo", "chat"]
-"""Every kind of entry, in the log as on the wire; ``invited`` is told to nobody."""
+Kind = Literal[
+    "created",
+    "joined",
+    "invited",
+    "decision",
+    "remark",
+    "held",
+    "undo",
+    "chat",
+    "again",
+    "left",
+    "vote",
+    "returned",
+    "lapsed",
+    "manners",
+    "kept",
+    "offered",
+    "muted",
+    "removed",
+    "cleared",
+    "comment",
+]
+"""Every kind of entry, in the log as on the wire; ``invited`` and ``kept`` are told to nobody."""
 
 BODIES: dict[Kind, type[Body]] = {
     "created": Created,
@@ -105,6 +166,18 @@ BODIES: dict[Kind, type[Body]] = {
     "held": HeldBack,
     "undo": Undone,
     "chat": Chatted,
+    "again": Again,
+    "left": Left,
+    "vote": Voted,
+    "returned": Returned,
+    "lapsed": Lapsed,
+    "manners": Agreed,
+    "kept": Kept,
+    "offered": Offered,
+    "muted": Muted,
+    "removed": Removed,
+    "cleared": Cleared,
+    "comment": Commented,
 }
 KINDS = {body: kind for kind, body in BODIES.items()}
 OLD_KINDS: dict[str, Kind] = {"aside": "remark"}

@@ -1,70 +1,87 @@
 """All tables: made, found, kept in memory while somebody is there."""
 
 import asyncio
+import contextlib
 import logging
 from collections import OrderedDict
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from typing import Literal
 
-import msgspec
-
-from lampblack.bots.register import check_bot
 from lampblack.kernel.answers import Malformed, OtherRules
-from lampblack.kernel.chance import RecordingChance
 from lampblack.kernel.game import Game, Options
+from lampblack.kernel.seat import Seat
 from lampblack.store import LogEntry, Store, StoreFailed
+from lampblack.table.affairs import Again, Cleared
+from lampblack.table.again import furnish_again, options_again, order_of, plan_again
 from lampblack.table.chronicle import Chronicle
 from lampblack.table.denied import Denied
-from lampblack.table.entries import Created, CreatedSeat, encode
-from lampblack.table.seats import hashed, same_name, tidy_name
+from lampblack.table.entries import KINDS, Created, Origin, encode
+from lampblack.table.furnish import Place, furnish
+from lampblack.table.manners import Manners
+from lampblack.table.removing import REMOVED_BODY, plan_clear
 from lampblack.table.supply import Supply
 from lampblack.table.table import Table
 
 log = logging.getLogger("hall")
 
 
-class Place(msgspec.Struct, frozen=True):
-    """A seat as its table's maker wants it."""
-
-    kind: Literal["person", "open", "bot"]
-    name: str = ""
-    bot: str = ""
-
-
 class Hall:
     def __init__(self, store: Store, supply: Supply, most_tables: int = 1000) -> None:
         self._store = store
-        self._supply = supply
+        self.supply = supply
         self._most = most_tables
         self._tables: OrderedDict[str, Table] = OrderedDict()
+        self.on_change: Callable[[Table], None] | None = None
+        """Who else hears of every change of every table."""
         self._loading: dict[str, asyncio.Task[Table]] = {}
 
     def in_memory(self) -> int:
         return len(self._tables)
 
-    async def create(self, slug: str, options: Options, places: list[Place]) -> tuple[str, list[str | None]]:
-        """Make a table; its id, and a token for each seat taken by a person."""
-        self._make_room()
+    async def create(
+        self,
+        slug: str,
+        options: Options,
+        places: list[Place],
+        manners: Manners = Manners(),  # noqa: B008
+        ring: str | None = None,
+        origin: Origin | None = None,
+        position: str = "",
+    ) -> tuple[str, list[str | None]]:
+        """Make a table; its id, and a token for each seat taken by a person who has no keyring."""
         game = self._find_game(slug)
-        full = complete_options(game, options, places)
-        seats, tokens = self._furnish(game, places)
+        made = furnish(self.supply, game, options, places, manners, origin, position, ring)
+        return await self._place(made.created), made.tokens
+
+    async def again(self, table: Table, seat: Seat, options: Options | None, is_turned: bool) -> Again:
+        """Set a table for the same people once more; the entry that says where everybody goes."""
+        log = table.log
+        if log.company.again is None:
+            wanted = options_again(log, options)
+            new = Again(seat, self.supply.table_id(), wanted, order_of(log, is_turned))
+            furnish_again(self.supply, log, table.id, new)  # what cannot be is refused before it is logged
+            await table.write(lambda: plan_again(log, new))
+        again = log.company.again
+        assert again is not None
+        if again.table not in self._tables:
+            await self._append(again.table, furnish_again(self.supply, log, table.id, again).created)
+        return again
+
+    async def clear(self, table: Table, seats: frozenset[Seat]) -> None:
+        """Take an unfinished table away; what stood in its log is gone."""
+        await table.write(lambda: plan_clear(table.log, seats))
+        if self._tables.get(table.id) is table:
+            self._tables.pop(table.id).put_away()
+        with contextlib.suppress(Denied):  # that it was taken away is what loading it finds
+            await self._load(table.id)
+
+    async def _erase(self, id: str, entries: list[LogEntry]) -> None:
         try:
-            chance = RecordingChance(self._supply.chance)
-            game.setup(full, chance)
-        except Malformed as error:
-            raise Denied("malformed", error.problem, f"options.{error.field}") from None
-        created = Created(slug, full, chance.lines, seats, game.version, game.digest(full))
-        kind, body = encode(created)
-        entry = LogEntry(0, kind, body, self._supply.clock())
-        while True:
-            id = self._supply.table_id()
-            try:
-                if await self._store.append(id, entry):
-                    return id, tokens
-            except StoreFailed as error:
-                log.error("nothing can be appended to the log of %s: %s", id, error)
-                raise Denied("busy", "no table can be made now; try again") from None
+            for entry in entries[:-1]:
+                if entry.body != REMOVED_BODY:
+                    await self._store.rewrite(id, entry.seq, REMOVED_BODY)
+        except StoreFailed as error:
+            log.error("the log of %s cannot be erased yet: %s", id, error)
 
     @asynccontextmanager
     async def table(self, id: str) -> AsyncIterator[Table]:
@@ -86,45 +103,31 @@ class Hall:
 
     def _find_game(self, slug: str) -> Game:
         try:
-            return self._supply.find_game(slug)
+            return self.supply.find_game(slug)
         except Malformed as error:
             raise Denied("malformed", error.problem, error.field) from None
 
-    def _furnish(self, game: Game, places: list[Place]) -> tuple[list[CreatedSeat], list[str | None]]:
-        if all(place.kind == "bot" for place in places):
-            raise Denied("malformed", "at least one seat is for a person", "seats")
-        seats: list[CreatedSeat] = []
-        tokens: list[str | None] = []
-        names: list[str] = []
-        for number, place in enumerate(places):
-            token = self._supply.secret() if place.kind == "person" else None
-            try:
-                seat = self._seat(game, place, token, names)
-            except Denied as denied:
-                raise Denied(denied.code, denied.message, f"seats[{number}].{denied.field}") from None
-            if seat.name:
-                names.append(seat.name)
-            seats.append(seat)
-            tokens.append(token)
-        return seats, tokens
+    async def _place(self, created: Created) -> str:
+        self._make_room()
+        while True:
+            id = self.supply.table_id()
+            if await self._append(id, created):
+                return id
 
-    def _seat(self, game: Game, place: Place, token: str | None, names: list[str]) -> CreatedSeat:
-        if place.kind == "person":
-            assert token is not None
-            return CreatedSeat("person", name=tidy_name(place.name, names), token=hashed(token))
-        if place.kind == "open":
-            return CreatedSeat("open", invite=self._supply.secret())
+    async def _append(self, id: str, created: Created) -> bool:
+        """Begin a table's log; False when it has begun already."""
+        kind, body = encode(created)
         try:
-            check_bot(game, place.bot)
-        except Malformed as error:
-            raise Denied("malformed", error.problem, error.field) from None
-        return CreatedSeat(
-            "bot", name=tidy_name(place.name or bot_name(place.bot, names), names), bot=place.bot
-        )
+            return await self._store.append(id, LogEntry(0, kind, body, self.supply.clock()))
+        except StoreFailed as error:
+            log.error("nothing can be appended to the log of %s: %s", id, error)
+            raise Denied("busy", "no table can be made now; try again") from None
 
     # --- finding -------------------------------------------------------------------------------
 
     async def _find(self, id: str) -> Table:
+        if not id.isascii() or not id.isalnum():  # keyrings and lists have logs of their own
+            raise Denied("not-found", "there is no such table")
         table = self._tables.get(id)
         if table is not None:
             self._tables.move_to_end(id)
@@ -142,8 +145,11 @@ class Hall:
             raise Denied("busy", "the table's log cannot be read now; try again") from None
         if not entries:
             raise Denied("not-found", "there is no such table")
+        if entries[-1].kind == KINDS[Cleared]:
+            await self._erase(id, entries)
+            raise Denied("not-found", "this table was taken away")
         try:
-            chronicle = Chronicle(entries[0], self._supply.find_game)
+            chronicle = Chronicle(entries[0], self.supply.find_game)
             for entry in entries[1:]:
                 chronicle.add(entry)
         except OtherRules as error:
@@ -152,9 +158,10 @@ class Hall:
             log.error("the log of %s does not replay: %s", id, error)
             raise Denied("internal", "this table's log does not replay with this version") from None
         self._make_room()
-        table = Table(id, chronicle, self._store, self._supply)
+        table = Table(id, chronicle, self._store, self.supply, self.on_change)
         self._tables[id] = table
-        table.wake_bot()
+        await table.overwrite()
+        table.wake()
         return table
 
     def _make_room(self) -> None:
@@ -162,33 +169,6 @@ class Hall:
         for id in [id for id, table in self._tables.items() if table.is_idle()]:
             if len(self._tables) < self._most:
                 return
-            del self._tables[id]
+            self._tables.pop(id).put_away()
         if len(self._tables) >= self._most:
             raise Denied("busy", "all tables are taken; try again later")
-
-
-def complete_options(game: Game, options: Options, places: list[Place]) -> Options:
-    """The full options; the number of players is the number of seats."""
-    try:
-        full = game.complete({"players": str(len(places)), **options})
-    except Malformed as error:
-        is_counted = error.field == "players" and "players" not in options
-        field = "seats" if is_counted else f"options.{error.field}"
-        raise Denied("malformed", error.problem, field) from None
-    for option in game.options():
-        if full[option.name] in option.slow:
-            problem = f"{full[option.name]!r} is too slow for a table that shares its server"
-            raise Denied("malformed", problem, f"options.{option.name}")
-    if game.seats(full) != len(places):
-        raise Denied("malformed", f"{game.seats(full)} play, but {len(places)} seats are given", "seats")
-    return full
-
-
-def bot_name(bot: str, names: list[str]) -> str:
-    """``Steady``, as sentences begin with it, and ``Steady 2`` beside another of that name."""
-    called = bot.partition("@")[0].capitalize()
-    number, name = 1, called
-    while any(same_name(name, other) for other in names):
-        number += 1
-        name = f"{called} {number}"
-    return name

@@ -3,6 +3,8 @@
 These only look at the table; ``Table`` asks again when somebody else was faster.
 """
 
+from typing import Final, TypeGuard
+
 import msgspec
 
 from lampblack.kernel.action import Action
@@ -14,7 +16,7 @@ from lampblack.kernel.session import Draft
 from lampblack.table.chronicle import Chronicle, Told
 from lampblack.table.denied import AgainstTheRules, Denied
 from lampblack.table.entries import Body, Chatted, Decided, HeldBack, Joined, Remarked, Undone
-from lampblack.table.seats import Chair, hashed, tidy_name
+from lampblack.table.seats import Chair, Holder, tidy_name
 
 
 class Planned(msgspec.Struct, frozen=True):
@@ -27,23 +29,48 @@ class Planned(msgspec.Struct, frozen=True):
 Plan = Planned | int
 """An entry to append, or the ``seq`` of the one that did the same before."""
 
+MUTED: Final = "Who looks after this table has muted you."
+
 Wire = dict[str, str]
 Doing = Wire | Action
 """What somebody wants to do: as it came in, or read already."""
 
 
-def plan_decision(log: Chronicle, seat: Seat, seq: int, doing: Doing, chance: Chance) -> Plan:
+def plan_decision(
+    log: Chronicle, seat: Seat, seq: int, doing: Doing, chance: Chance, is_bot: bool = False
+) -> Plan:
     since = change_since(log, seat, seq)
     if since is not None:
         done = since.body
-        if isinstance(done, Decided) and done.seat == seat and done.action == read(log, doing).text:
+        if is_done_by(done, seat) and done.action == read(log, doing).text:
             return since.seq
         raise stale(log, seat)
-    require_asked(log, seat)
-    draft = drafted(log, seat, read(log, doing), chance)
+    require_own_hand(log, seat, is_bot)
+    asked = require_asked(log, seat)
+    return decided(log, asked, read(log, doing), chance, "" if asked == seat else seat_name(seat))
+
+
+def is_done_by(body: Body, seat: Seat) -> TypeGuard[Decided]:
+    """Whether this is a decision of the seat, or one it made in another's place."""
+    if not isinstance(body, Decided):
+        return False
+    return body.instead == seat_name(seat) if body.instead else body.seat == seat
+
+
+def decided(log: Chronicle, seat: Seat, action: Action, chance: Chance, instead: str = "") -> Planned:
+    draft = drafted(log, seat, action, chance)
     if draft.is_remark:
         raise Denied("not-allowed", f"{draft.line.action} is a remark, no decision")
-    return Planned(Decided(seat, draft.line.action, draft.line.chance), draft)
+    return Planned(Decided(seat, draft.line.action, draft.line.chance, instead), draft)
+
+
+def require_own_hand(log: Chronicle, seat: Seat, is_bot: bool = False) -> None:
+    """Where a bot plays for somebody, it alone does; and it stops when they are back."""
+    chair = log.chairs[seat]
+    if is_bot and chair.kind != "bot":
+        raise stale(log, seat)
+    if chair.is_lent and not is_bot:
+        raise Denied("not-allowed", "a bot plays for you; take your seat back first")
 
 
 def plan_undo(log: Chronicle, seat: Seat, seq: int) -> Plan:
@@ -52,7 +79,8 @@ def plan_undo(log: Chronicle, seat: Seat, seq: int) -> Plan:
         if isinstance(since.body, Undone) and since.body.seat == seat:
             return since.seq
         raise stale(log, seat)
-    if log.state.outcome() is not None:
+    require_own_hand(log, seat)
+    if log.outcome() is not None:
         raise Denied("over", "the game is over; nothing can be taken back")
     of = log.undoable(seat)
     if of is None:
@@ -64,14 +92,17 @@ def plan_undo(log: Chronicle, seat: Seat, seq: int) -> Plan:
     return Planned(Undone(seat, of))
 
 
-def plan_remark(log: Chronicle, seat: Seat, seq: int, doing: Doing, chance: Chance) -> Plan:
+def plan_remark(
+    log: Chronicle, seat: Seat, seq: int, doing: Doing, chance: Chance, is_bot: bool = False
+) -> Plan:
     """Speech is never out of date: what others did meanwhile does not keep anybody from speaking."""
     action = read(log, doing)
     for told in heard_since(log, seat, seq):
         done = told.body
         if isinstance(done, Remarked | HeldBack) and done.seat == seat and done.action == action.text:
             return told.seq
-    if log.state.outcome() is not None:
+    require_own_hand(log, seat, is_bot)
+    if log.outcome() is not None:
         raise Denied("over", "the game is over; there is only chat now")
     if not action.is_remark:
         raise not_to_be_said(log, seat, action)
@@ -136,53 +167,68 @@ def refuse_chat(log: Chronicle, seat: Seat) -> Refusal | None:
     """Where speech is part of the rules, chat is speech, until the game is over."""
     state = log.streams.known(seat)
     words = state.words()
-    if words is None or state.outcome() is not None:
+    if words is None or state.outcome() is not None or log.company.given_up is not None:
         return None
     return state.refuse(seat, words)
 
 
-def plan_chat(log: Chronicle, seat: Seat, text: str, longest: int, most: int) -> Plan:
-    tidy = " ".join(text.split())
-    if not 1 <= len(tidy) <= longest or not is_readable(tidy):
-        raise Denied("malformed", f"a chat line has 1 to {longest} printable characters", "text")
+def plan_chat(log: Chronicle, seat: Seat, text: str, longest: int, most: int, who: str = "Spectator") -> Plan:
+    """A line of chat; ``who`` is what a spectator is called."""
+    tidy = tidy_words(text, longest, "text")
     if log.chat_lines >= most:
         raise Denied("not-allowed", "this table's chat is full")
+    require_voice(log, seat)
     refusal = refuse_chat(log, seat)
     if refusal is not None:
         raise AgainstTheRules(refusal)
-    return Planned(Chatted(seat, "Spectator" if seat == SPECTATOR else log.chairs[seat].name, tidy))
+    return Planned(Chatted(seat, who if seat == SPECTATOR else log.chairs[seat].name, tidy))
 
 
-def plan_join(log: Chronicle, invite: str, name: str, token: str) -> Plan:
-    chair = chair_for(log, invite)
-    if chair.kind == "person":
-        return Planned(Joined(chair.number, chair.name, hashed(token), again=True))
+def require_voice(log: Chronicle, seat: Seat) -> None:
+    if seat in log.company.muted:
+        raise Denied("not-allowed", MUTED)
+
+
+def plan_join(log: Chronicle, invite: str, name: str, holder: Holder, seat: Seat | None = None) -> Plan:
+    """Sit down where an invitation says, or at a free seat of a table in the public list.
+
+    Whoever is invited to one open seat may take another; that one's invitation then is to the first.
+    """
+    kept = chair_for(log, invite) if invite else chair_to_take(log, seat)
+    if kept.has_person():
+        return Planned(Joined(kept.number, kept.name, holder.token, again=True, ring=holder.ring))
+    chair = kept if seat in (None, kept.number) else open_chair(log, seat)
     others = [other.name for other in log.chairs if other is not chair]
-    return Planned(Joined(chair.number, tidy_name(name, others), hashed(token)))
+    invited = None if chair is kept else kept.number
+    tidy = tidy_name(name, others)
+    return Planned(Joined(chair.number, tidy, holder.token, ring=holder.ring, invited=invited))
 
 
 def legal_action(log: Chronicle, seat: Seat, wire: Wire) -> Action:
     """An action that this seat may take now."""
-    require_asked(log, seat)
+    asked = require_asked(log, seat)
     action = read(log, wire)
-    refusal = log.state.refuse(seat, action)
+    refusal = log.state.refuse(asked, action)
     if refusal is not None:
         raise AgainstTheRules(refusal)
     return action
 
 
-def require_asked(log: Chronicle, seat: Seat) -> None:
-    """Before anything else: the answer must not depend on another's hand, nor on what happens in the dark."""
-    asked = log.state.asked()
-    if asked == seat:
-        return
-    if asked is None:
+def require_asked(log: Chronicle, seat: Seat) -> Seat:
+    """Whose decision it is that this seat may make now.
+
+    Before anything else: the answer must not depend on another's hand, nor on what happens in the dark.
+    """
+    asked = log.decides_for(seat)
+    if asked is not None:
+        return asked
+    if log.asked() is None:
         raise Denied("over", "the game is over")
     shown = log.streams.shown(seat).state
     if shown.asked() == seat:
         raise stale(log, seat)
     prompt = shown.prompt(seat)
-    who = "somebody else" if prompt is None or prompt.seat == seat else seat_name(prompt.seat)
+    who = "somebody else" if prompt is None or prompt.seat == seat else log.chairs[prompt.seat].name
     raise Denied("not-your-turn", f"it is {who}'s decision")
 
 
@@ -222,6 +268,39 @@ def chair_for(log: Chronicle, invite: str) -> Chair:
         if chair.takes(invite):
             return chair
     raise Denied("not-allowed", "this invitation is spent, or was never made for this table", "invite")
+
+
+def chair_to_take(log: Chronicle, seat: Seat | None) -> Chair:
+    if not log.company.manners.listed:
+        raise Denied("not-allowed", "nobody sits down here without an invitation", "invite")
+    free = log.company.offered()
+    if not free:
+        raise Denied("not-allowed", "every seat at this table is taken")
+    return free[0] if seat is None else open_chair(log, seat)
+
+
+def open_chair(log: Chronicle, seat: Seat) -> Chair:
+    if not 0 <= seat < len(log.chairs):
+        raise Denied("malformed", f"there is no seat {seat} at this table", "seat")
+    if log.chairs[seat] not in log.company.offered():
+        raise Denied("not-allowed", "this seat is not free; choose another", "seat")
+    return log.chairs[seat]
+
+
+def last_of(log: Chronicle, kind: type[Body], seat: Seat) -> int | None:
+    """The ``seq`` of the last entry of this kind that a seat made."""
+    for told in reversed(log.told[1:]):
+        if isinstance(told.body, kind) and getattr(told.body, "seat", None) == seat:
+            return told.seq
+    return None
+
+
+def tidy_words(text: str, longest: int, field: str) -> str:
+    """What somebody wrote, in one line; ``Denied`` when it will not do."""
+    tidy = " ".join(text.split())
+    if not 1 <= len(tidy) <= longest or not is_readable(tidy):
+        raise Denied("malformed", f"a line has 1 to {longest} printable characters", field)
+    return tidy
 
 
 def is_readable(text: str) -> bool:

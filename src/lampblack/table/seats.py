@@ -8,14 +8,15 @@ import unicodedata
 from hashlib import sha256
 from typing import Final, Literal
 
-from lampblack.kernel.seat import seat_name
+import msgspec
+
 from lampblack.table.denied import Denied
 from lampblack.table.entries import CreatedSeat, Invited, Joined
 
 ID_LETTERS: Final = string.ascii_letters + string.digits
 ID_LENGTH: Final = 12
 LONGEST_NAME: Final = 24
-RESERVED: Final = re.compile(r"p\d+|spectator|you")
+RESERVED: Final = re.compile(r"(p|seat |spectator )\d+|spectator|you|removed")
 
 
 def fresh_id() -> str:
@@ -32,20 +33,42 @@ def hashed(secret: str) -> str:
     return sha256(secret.encode()).hexdigest()
 
 
+class Holder(msgspec.Struct, frozen=True):
+    """By what a person holds a seat: a token of that seat, or a keyring."""
+
+    token: str = ""
+    """Its hash."""
+    ring: str | None = None
+
+
 class Chair:
     """One seat as it is now."""
 
     def __init__(self, number: int, created: CreatedSeat) -> None:
         self.number = number
         self.kind: Literal["person", "open", "bot"] = created.kind
-        self.name = created.name or seat_name(number)
+        self.name = created.name or unnamed(number)
         self.bot = created.bot
         self.invite = created.invite
         self.device_invite: str | None = None
         self.tokens = set() if created.token is None else {created.token}
+        self.ring = created.ring
+        self.is_lent = False
+        """A bot plays until its person comes back, or somebody takes the free seat."""
+        self.has_resigned = False
+        self.was_kept = False
+        """Whoever the seat was kept for has taken it."""
 
     def is_held_by(self, token: str) -> bool:
         return hashed(token) in self.tokens
+
+    def is_free(self) -> bool:
+        """Nobody has sat down here; perhaps a bot plays meanwhile."""
+        return self.kind == "open" or (self.is_lent and not self.has_person())
+
+    def has_person(self) -> bool:
+        """Somebody sits here, or got up and may come back."""
+        return self.kind == "person" or bool(self.tokens) or self.ring is not None
 
     def takes(self, invite: str) -> bool:
         """Whether this invitation is for this seat and not yet spent."""
@@ -54,14 +77,40 @@ class Chair:
         return self.device_invite is not None and self.device_invite == hashed(invite)
 
     def join(self, joined: Joined) -> None:
-        self.kind = "person"
+        if not joined.again:
+            self.take_back()
         self.name = joined.name
-        self.tokens.add(joined.token)
+        self.was_kept = self.was_kept or joined.kept
         self.invite = None
         self.device_invite = None
+        if joined.token:
+            self.tokens.add(joined.token)
+        if joined.ring is not None:
+            self.ring = joined.ring
+
+    def lend(self, bot: str, name: str) -> None:
+        self.kind, self.bot, self.name, self.is_lent = "bot", bot, name, True
+
+    def take_back(self) -> None:
+        self.kind, self.bot, self.is_lent = "person", None, False
 
     def offer(self, invited: Invited) -> None:
         self.device_invite = invited.invite
+
+
+def unnamed(number: int) -> str:
+    """What sentences call a seat that nobody has given a name."""
+    return f"Seat {number + 1}"
+
+
+def bot_name(bot: str, names: list[str]) -> str:
+    """``Steady``, as sentences begin with it, and ``Steady 2`` beside another of that name."""
+    called = bot.partition("@")[0].capitalize()
+    number, name = 1, called
+    while any(same_name(name, other) for other in names):
+        number += 1
+        name = f"{called} {number}"
+    return name
 
 
 def tidy_name(name: str, others: list[str]) -> str:

@@ -78,8 +78,10 @@ class Stream:
 
     def settle(self, now: Glimpse, at: int) -> None:
         """Tell what was held back, unless it is dark; it may be nothing the viewer would notice."""
-        if now.state.is_dark(self.viewer):
-            return
+        if not now.state.is_dark(self.viewer):
+            self.lift(now, at)
+
+    def lift(self, now: Glimpse, at: int) -> None:
         held, self.held = self.held, []
         before, self.shown, self.done = self.shown, now, None
         if held and self._notices(held, before):
@@ -151,6 +153,11 @@ class Streams:
         self.now = Glimpse(after)
         for stream in self._streams.values():
             stream.undo(step, of, self.now)
+
+    def lift(self, at: int) -> None:
+        """The game was given up: what was held back is told now, dark or not."""
+        for stream in self._streams.values():
+            stream.lift(self.now, at)
 
     def last(self, viewer: Seat) -> int:
         """The number of the last thing this viewer has heard."""

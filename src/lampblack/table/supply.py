@@ -1,7 +1,8 @@
 """What a table lives on: time, chance, secrets and bots, each of which a test can replace."""
 
+import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Protocol
 
 import msgspec
@@ -26,11 +27,13 @@ class Supply(msgspec.Struct, frozen=True):
     chance: Chance = msgspec.field(default_factory=SystemChance)
     """There is no seed anywhere: nothing to guess, nothing to leak."""
     clock: Callable[[], float] = time.time
+    sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
     secret: Callable[[], str] = fresh_secret
     table_id: Callable[[], str] = fresh_id
     find_game: FindGame = find_game
     bot_pause: float = 0.0
     """Seconds before a bot's move, so that people can follow."""
+    stopwatch: Callable[[], float] = time.monotonic
     longest_chat: int = 500
     most_chat: int = 2000
     """Lines of chat a table's log takes."""

@@ -5,16 +5,23 @@ import logging
 from collections.abc import Callable, Hashable
 from typing import Final, Protocol
 
-from lampblack.kernel.game import Foresight
+from lampblack.kernel.action import Action
+from lampblack.kernel.answers import Malformed, Verdict
+from lampblack.kernel.game import Foresight, Voice
 from lampblack.kernel.seat import Seat
 from lampblack.store import LogEntry, Store, StoreFailed
 from lampblack.table import plans
+from lampblack.table.after import plan_comment
 from lampblack.table.chronicle import Chronicle
 from lampblack.table.denied import AgainstTheRules, Denied
 from lampblack.table.entries import Invited, Joined, encode
+from lampblack.table.guests import Guests
+from lampblack.table.keeping import plan_offer
+from lampblack.table.pauses import Pauses
 from lampblack.table.plans import Doing, Plan, Planned, Wire
-from lampblack.table.seats import Chair, hashed
+from lampblack.table.seats import Chair, Holder, hashed
 from lampblack.table.supply import Supply
+from lampblack.table.timer import Timer
 
 BUSY_PAUSE: Final = 1.0
 log = logging.getLogger("table")
@@ -25,6 +32,8 @@ class Watcher(Protocol):
 
     seats: frozenset[Seat]
     """The seats the device holds; none for a spectator."""
+    guest: str
+    """By what a spectator is told from others."""
 
     def table_changed(self) -> None: ...
 
@@ -32,7 +41,14 @@ class Watcher(Protocol):
 
 
 class Table:
-    def __init__(self, id: str, chronicle: Chronicle, store: Store, supply: Supply) -> None:
+    def __init__(
+        self,
+        id: str,
+        chronicle: Chronicle,
+        store: Store,
+        supply: Supply,
+        on_change: "Callable[[Table], None] | None" = None,
+    ) -> None:
         self.id = id
         self.log = chronicle
         self.users = 0
@@ -41,9 +57,12 @@ class Table:
         """What was made of the table as it is now; any change empties it."""
         self._store = store
         self._supply = supply
+        self._on_change = on_change
         self._lock = asyncio.Lock()
         self._watchers: set[Watcher] = set()
         self._bot: asyncio.Task[None] | None = None
+        self.guests = Guests()
+        self._timer = Timer(self, supply)
         self._is_unsure = False  # whether the log may have entries that we have not read
 
     # --- who is here ---------------------------------------------------------------------------
@@ -54,7 +73,7 @@ class Table:
     def watch(self, watcher: Watcher) -> None:
         self._watchers.add(watcher)
         self._tell_presence()
-        self.wake_bot()
+        self.wake()
 
     def leave(self, watcher: Watcher) -> None:
         self._watchers.discard(watcher)
@@ -62,45 +81,84 @@ class Table:
 
     def is_online(self, seat: Seat) -> bool:
         chair = self.log.chairs[seat]
-        return chair.kind == "bot" or any(seat in watcher.seats for watcher in self._watchers)
+        is_bot = chair.kind == "bot" and not chair.has_person()
+        return is_bot or any(seat in watcher.seats for watcher in self._watchers)
 
     def spectators(self) -> int:
         return sum(not watcher.seats for watcher in self._watchers)
 
+    def lookers(self) -> list[int]:
+        """The spectators' numbers."""
+        return sorted({self.guests.number(each.guest) for each in self._watchers if not each.seats})
+
     def is_idle(self) -> bool:
-        return self.users == 0 and (self._bot is None or self._bot.done())
+        return self.users == 0 and (self._bot is None or self._bot.done()) and not self._timer.is_busy()
+
+    def put_away(self) -> None:
+        """It is dropped from memory, and comes back from the log."""
+        self._timer.rest()
+
+    def time(self) -> float:
+        """What the table's clock shows."""
+        return self._supply.clock()
 
     # --- what can be done ----------------------------------------------------------------------
 
-    async def decide(self, seat: Seat, seq: int, action: Doing) -> int:
+    async def decide(self, seat: Seat, seq: int, action: Doing, is_bot: bool = False) -> int:
         """Make a decision; the ``seq`` it has in the seat's own stream. Repeating it is safe."""
         chance = self._supply.chance
-        return await self._tell_of(seat, lambda: plans.plan_decision(self.log, seat, seq, action, chance))
+        return await self.carry_out(
+            seat, lambda: plans.plan_decision(self.log, seat, seq, action, chance, is_bot)
+        )
 
-    async def remark(self, seat: Seat, seq: int, action: Doing) -> int:
+    async def remark(self, seat: Seat, seq: int, action: Doing, is_bot: bool = False) -> int:
         """Say what the rules let this seat say now, whoever decides. Repeating it is safe."""
         chance = self._supply.chance
-        return await self._tell_of(seat, lambda: plans.plan_remark(self.log, seat, seq, action, chance))
+        return await self.carry_out(
+            seat, lambda: plans.plan_remark(self.log, seat, seq, action, chance, is_bot)
+        )
 
     async def undo(self, seat: Seat, seq: int) -> int:
-        return await self._tell_of(seat, lambda: plans.plan_undo(self.log, seat, seq))
+        return await self.carry_out(seat, lambda: plans.plan_undo(self.log, seat, seq))
 
-    async def chat(self, seat: Seat, text: str) -> int:
+    async def chat(self, seat: Seat, text: str, who: str = "Spectator") -> int:
         longest, most = self._supply.longest_chat, self._supply.most_chat
-        return await self._tell_of(seat, lambda: plans.plan_chat(self.log, seat, text, longest, most))
+        return await self.carry_out(seat, lambda: plans.plan_chat(self.log, seat, text, longest, most, who))
 
-    async def join(self, invite: str, name: str) -> tuple[Seat, str]:
-        """Take the seat this invitation is for; the seat and its new token."""
+    async def comment(self, seat: Seat, at: int, text: str) -> int:
+        longest, most = self._supply.longest_chat, self._supply.most_chat
+        return await self.carry_out(seat, lambda: plan_comment(self.log, seat, at, text, longest, most))
+
+    async def join(
+        self, invite: str, name: str, seat: Seat | None = None, ring: str | None = None
+    ) -> tuple[Seat, str]:
+        """Take the seat this invitation is for, or another open one; the seat, and its new token unless a keyring
+        holds it."""
+        token, holder = self.fresh_holder(ring)
+        return await self.sit_down(lambda: plans.plan_join(self.log, invite, name, holder, seat)), token
+
+    def fresh_holder(self, ring: str | None) -> tuple[str, Holder]:
+        """What a person is to hold a seat by: a new token, or the keyring."""
+        if ring is not None:
+            return "", Holder(ring=ring)
         token = self._supply.secret()
-        seq = await self._write(lambda: plans.plan_join(self.log, invite, name, token))
-        joined = self.log.told[seq].body
+        return token, Holder(hashed(token))
+
+    async def sit_down(self, plan: Callable[[], Plan]) -> Seat:
+        joined = self.log.told[await self.write(plan)].body
         assert isinstance(joined, Joined)
-        return joined.seat, token
+        return joined.seat
+
+    async def offer(self, seat: Seat, about: Seat, is_open: bool) -> str | None:
+        """The maker makes a free seat's invitation anew, or takes it back."""
+        secret = self._supply.secret() if is_open else None
+        await self.write(lambda: plan_offer(self.log, seat, about, secret))
+        return secret
 
     async def invite(self, seat: Seat) -> str:
         """A fresh invitation to one's own seat, to go on at another device."""
         secret = self._supply.secret()
-        await self._write(lambda: Planned(Invited(seat, hashed(secret))))
+        await self.write(lambda: Planned(Invited(seat, hashed(secret))))
         return secret
 
     def why(self, seat: Seat, action: Wire) -> None:
@@ -115,13 +173,24 @@ class Table:
             raise Denied("not-allowed", f"{self.log.game.title} offers no previews")
         return seen
 
+    def check(self, seat: Seat, draft: str) -> Verdict:
+        """What is wrong with a draft of several decisions; ``Denied`` where it cannot be read, or there is none."""
+        game = self.log.game
+        try:
+            verdict = game.check(self.log.state, draft, Voice(seat, self.log.names()))
+        except Malformed as error:
+            raise Denied("malformed", str(error), error.field) from None  # the line that is wrong comes first
+        if verdict is None:
+            raise Denied("not-allowed", f"{game.title} has no draft of yours to check now")
+        return verdict
+
     # --- the log -------------------------------------------------------------------------------
 
-    async def _tell_of(self, viewer: Seat, plan: Callable[[], Plan]) -> int:
-        """As ``_write``, and the viewer's own number of the entry."""
-        return self.log.streams.number(viewer, await self._write(plan))
+    async def carry_out(self, viewer: Seat, plan: Callable[[], Plan]) -> int:
+        """As ``write``, and the viewer's own number of the entry."""
+        return self.log.streams.number(viewer, await self.write(plan))
 
-    async def _write(self, plan: Callable[[], Plan]) -> int:
+    async def write(self, plan: Callable[[], Plan]) -> int:
         """Append what ``plan`` makes of the table as it is; plan again when another was faster."""
         # A task of its own: who asked may go away, but log and memory stay in step.
         return await asyncio.shield(asyncio.create_task(self._append(plan)))
@@ -131,6 +200,8 @@ class Table:
             while True:
                 if self._is_unsure:
                     await self._catch_up()
+                if self.log.company.is_cleared:
+                    raise Denied("not-found", "this table was taken away")
                 planned = plan()
                 if isinstance(planned, int):
                     return planned
@@ -161,11 +232,22 @@ class Table:
         if entries:
             self._tell()
 
+    async def overwrite(self) -> None:
+        """Make what was taken back disappear from the disk."""
+        for seq, body in list(self.log.overwritten.items()):
+            try:
+                await self._store.rewrite(self.id, seq, encode(body)[1])
+            except StoreFailed:
+                raise Denied("busy", "the table's log cannot be written now; try again") from None
+            self.log.overwritten.pop(seq, None)
+
     def _tell(self) -> None:
         self.memo.clear()
         for watcher in self._watchers:
             watcher.table_changed()
-        self.wake_bot()
+        if self._on_change is not None:
+            self._on_change(self)
+        self.wake()
 
     def _tell_presence(self) -> None:
         self.memo.clear()
@@ -175,10 +257,15 @@ class Table:
     # --- bots ----------------------------------------------------------------------------------
 
     def bot_asked(self) -> Chair | None:
-        acting = self.log.state.asked()
-        if acting is None or self.log.chairs[acting].kind != "bot":
+        acting = self.log.asked()
+        if acting is None or self.log.chairs[acting].kind != "bot" or self.log.company.is_deserted():
             return None
         return self.log.chairs[acting]
+
+    def wake(self) -> None:
+        """See to it that whatever is due at the table happens."""
+        self.wake_bot()
+        self._timer.wake()
 
     def wake_bot(self) -> None:
         """See to it that a bot whose decision it is decides, and that what was held back is said."""
@@ -187,36 +274,40 @@ class Table:
             self._bot = asyncio.create_task(self._play_bots())
 
     async def stop(self) -> None:
+        await self._timer.stop()
         if self._bot is not None:
             self._bot.cancel()
             await asyncio.wait([self._bot])
 
     async def _play_bots(self) -> None:
+        pauses = Pauses(self._supply)
         try:
             while True:
                 if self.log.due() is not None:
-                    await self._write(lambda: plans.plan_due(self.log, self._supply.chance))
+                    await self.write(lambda: plans.plan_due(self.log, self._supply.chance))
                     continue
                 chair = self.bot_asked()
                 if chair is None:
                     return
-                seq = self.log.streams.last(chair.number) + 1
-                # Nobody can follow what is done in the dark, and nobody shall count it by pauses.
-                await asyncio.sleep(0 if self.log.is_dark() else self._supply.bot_pause)
-                await self._play_bot(chair, seq)
+                pauses.begin(self.log.is_dark())
+                await self._play_bot(chair, self.log.streams.last(chair.number) + 1, pauses)
         except Exception:
             # The table waits; the next who comes to it wakes the bot again.
             log.exception("a bot cannot go on at %s", self.id)
 
-    async def _play_bot(self, chair: Chair, seq: int) -> None:
+    async def _play_bot(self, chair: Chair, seq: int, pauses: Pauses) -> None:
         """What it says, and one decision. When the table has moved on meanwhile, there is none to make."""
         state, seat = self.log.state, chair.number
         assert chair.bot is not None
         lines = await self._supply.bots.choose(self.log.game.slug, state.to_text(), seat, chair.bot)
+        if not self.log.is_dark():
+            await pauses.wait()
         try:
             for action in map(state.action, lines):
-                do = self.remark if action.is_remark else self.decide
-                seq = await do(seat, seq, action) + 1
+                if action.is_remark:
+                    seq = await self.remark(seat, seq, action, is_bot=True) + 1
+                else:
+                    await self._decide_on_beat(seat, seq, action, pauses)
         except AgainstTheRules as refused:
             log.info("a bot came too late at %s: %s", self.id, refused)
         except Denied as denied:
@@ -224,3 +315,18 @@ class Table:
                 await asyncio.sleep(BUSY_PAUSE)
             elif denied.code != "stale":
                 raise
+
+    async def _decide_on_beat(self, seat: Seat, seq: int, action: Action, pauses: Pauses) -> None:
+        """What ends the dark is worked out first, and becomes part of the game on the beat."""
+
+        def plan() -> Plan:
+            return plans.plan_decision(self.log, seat, seq, action, self._supply.chance, is_bot=True)
+
+        before, planned = self.log.state, plan()
+        if (
+            isinstance(planned, Planned)
+            and planned.draft is not None
+            and self.log.ends_dark(planned.draft.after)
+        ):
+            await pauses.wait()
+        await self.write(lambda: planned if self.log.state is before else plan())

@@ -1,0 +1,105 @@
+"""Letters that only one browser can read (RFC 8291), and the host's seal on them (RFC 8292)."""
+
+import base64
+import json
+import os
+from pathlib import Path
+from typing import Final
+
+from cryptography.hazmat.primitives import hashes, hmac, serialization
+from cryptography.hazmat.primitives.asymmetric import ec
+from cryptography.hazmat.primitives.asymmetric.utils import decode_dss_signature
+from cryptography.hazmat.primitives.ciphers.aead import AESGCM
+
+CURVE: Final = ec.SECP256R1()
+RECORD_SIZE: Final = 4096
+SEAL_SECONDS: Final = 12 * 3600
+KEY_FILE: Final = "vapid.pem"
+
+
+def to_text(data: bytes) -> str:
+    return base64.urlsafe_b64encode(data).rstrip(b"=").decode()
+
+
+def from_text(text: str) -> bytes:
+    """``ValueError`` for what is not base64url."""
+    if not text.isascii():
+        raise ValueError("not base64url")
+    return base64.b64decode(text + "=" * (-len(text) % 4), altchars=b"-_", validate=True)
+
+
+def point(key: ec.EllipticCurvePublicKey) -> bytes:
+    return key.public_bytes(serialization.Encoding.X962, serialization.PublicFormat.UncompressedPoint)
+
+
+def check_browser_keys(key: str, auth: str) -> None:
+    """``ValueError`` unless these can be the keys of a browser's subscription."""
+    if len(from_text(auth)) != 16:
+        raise ValueError("an auth secret has 16 bytes")
+    ec.EllipticCurvePublicKey.from_encoded_point(CURVE, from_text(key))
+
+
+def sealed(
+    text: bytes, key: str, auth: str, own: ec.EllipticCurvePrivateKey | None = None, salt: bytes | None = None
+) -> bytes:
+    """The body of a push message, for the browser whose public key and secret these are."""
+    browser = ec.EllipticCurvePublicKey.from_encoded_point(CURVE, from_text(key))
+    own = own or ec.generate_private_key(CURVE)
+    salt = salt or os.urandom(16)
+    shared = own.exchange(ec.ECDH(), browser)
+    info = b"WebPush: info\0" + point(browser) + point(own.public_key())
+    secret = expanded(extracted(from_text(auth), shared), info, 32)
+    random = extracted(salt, secret)
+    content_key = expanded(random, b"Content-Encoding: aes128gcm\0", 16)
+    nonce = expanded(random, b"Content-Encoding: nonce\0", 12)
+    sender = point(own.public_key())
+    head = salt + RECORD_SIZE.to_bytes(4, "big") + bytes([len(sender)]) + sender
+    return head + AESGCM(content_key).encrypt(nonce, text + b"\x02", None)
+
+
+def extracted(salt: bytes, secret: bytes) -> bytes:
+    return keyed(salt, secret)
+
+
+def expanded(key: bytes, info: bytes, length: int) -> bytes:
+    return keyed(key, info + b"\x01")[:length]
+
+
+def keyed(key: bytes, data: bytes) -> bytes:
+    mac = hmac.HMAC(key, hashes.SHA256())
+    mac.update(data)
+    return mac.finalize()
+
+
+class Seal:
+    """The host's key pair: push services know by it who sends."""
+
+    def __init__(self, key: ec.EllipticCurvePrivateKey, contact: str) -> None:
+        self._key = key
+        self._contact = contact
+        self.public: Final = to_text(point(key.public_key()))
+
+    @staticmethod
+    def of(folder: Path, contact: str) -> "Seal":
+        """The key in the data folder, made at the first start."""
+        file = folder / KEY_FILE
+        if not file.exists():
+            made = ec.generate_private_key(CURVE).private_bytes(
+                serialization.Encoding.PEM,
+                serialization.PrivateFormat.PKCS8,
+                serialization.NoEncryption(),
+            )
+            with os.fdopen(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as out:
+                out.write(made)
+        key = serialization.load_pem_private_key(file.read_bytes(), None)
+        assert isinstance(key, ec.EllipticCurvePrivateKey)
+        return Seal(key, contact)
+
+    def header(self, origin: str, now: float) -> str:
+        """What a message to this push service carries as its ``Authorization``."""
+        claims = {"aud": origin, "exp": int(now) + SEAL_SECONDS, "sub": self._contact}
+        parts = [{"typ": "JWT", "alg": "ES256"}, claims]
+        signed = ".".join(to_text(json.dumps(part, separators=(",", ":")).encode()) for part in parts)
+        r, s = decode_dss_signature(self._key.sign(signed.encode(), ec.ECDSA(hashes.SHA256())))
+        signature = to_text(r.to_bytes(32, "big") + s.to_bytes(32, "big"))
+        return f"vapid t={signed}.{signature}, k={self.public}"
