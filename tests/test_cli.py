@@ -156,6 +156,18 @@ def test_a_file_that_is_no_text(run, tmp_path: Path) -> None:
     assert (ran.code, ran.err) == (2, f"lampblack: {file}: is not a text file\n")
 
 
+def test_rules_as_a_book(run) -> None:
+    whole = run("rules", KEYS, "--book").out
+    assert whole.startswith("1. The race through the castle\n")
+    assert "**" not in whole
+    chapter = run("rules", KEYS, "--book", "padlocks-and-bars").out
+    assert chapter.startswith("6. Padlocks and bars\n")
+    assert " 6   B#.. Y#.. Bx.. G#.. G#.." in chapter, "figures are drawn"
+    assert "Setting up" not in chapter
+    assert chapter == run("rules", KEYS, "--book", "6").out
+    assert "9 winning" in run("rules", KEYS, "--book", "submarines").err
+
+
 def test_rules_by_id_section_and_words(run) -> None:
     assert run("rules", KEYS, "kc-win-01").out.startswith("KC-WIN-01 (Winning and ending): ")
     section = run("rules", KEYS, "KC-WIN").out.splitlines()

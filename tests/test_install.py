@@ -38,7 +38,7 @@ def run_every_command(here: Installed, build: str) -> None:
     played = here.lampblack("play", KEYS, "--seats", "me,steady", "--seed", "1", typed="1\n1\n")
     assert "Play one of your four cards" in played
     here.lampblack(
-        "play", KEYS, "--seats", "random,random", "--option", "max_turns=6", "--record", "game.txt"
+        "play", KEYS, "--seats", "random,random", "--seed", "1", "-o", "max_turns=6", "--record", "game.txt"
     )
     assert "Verified: 12 decisions" in here.lampblack("replay", "game.txt")
     (here.desk / "position.txt").write_text(here.python("-c", POSITION))
@@ -52,7 +52,7 @@ def run_every_command(here: Installed, build: str) -> None:
     assert "pip install 'lampblack[lab]'" in here.lampblack(*to_parquet, code=2)
 
     with here.server() as address:
-        assert "<title>Lampblack</title>" in get(address)
+        assert "<title>Lampblack: games played in the dark</title>" in get(address)
         assert KEYS in {game["slug"] for game in json.loads(get(f"{address}/api/games"))}
     assert commands == here.ran - {"--version", "-h"}, "every command is run"
 

@@ -99,9 +99,10 @@ def play(
     content: ContentDirectories = None,
 ) -> None:
     """Play in the terminal: against bots, or several people on one keyboard."""
+    from lampblack.bots.register import usual_seats
     from lampblack.games import bring_packs, find_game
     from lampblack.kernel.record import Record
-    from lampblack.terminal.arguments import sitters_from, usual_seats
+    from lampblack.terminal.arguments import sitters_from
     from lampblack.terminal.play import Evening, begin, chances
     from lampblack.terminal.play import play as play_evening
     from lampblack.terminal.screen import Leave, Screen
@@ -120,8 +121,10 @@ def play(
     options = (
         with_content(chosen, options_from(option or []), content) if resumed is None else resumed.options
     )
+    if resumed is None and not seats:
+        options = chosen.usual() | options
     names = () if resumed is None else resumed.names
-    sitters = sitters_from(chosen, seats or usual_seats(chosen, options), names)
+    sitters = sitters_from(chosen, seats or ",".join(usual_seats(chosen, options)), names)
     screen = Screen()
     chance, thoughts = chances(seed, cardboard, screen)
     try:
@@ -263,16 +266,26 @@ def rules(
         list[str] | None,
         typer.Argument(metavar="[ID | WORDS]", help="An ID, the beginning of IDs, or words."),
     ] = None,
+    book: Annotated[
+        bool,
+        typer.Option("--book", help="Tell the rules as a book: all of it, or a chapter by number or name."),
+    ] = False,
     json: AsJson = False,
 ) -> None:
     """Look rules up: by ID, by the beginning of IDs, or by words."""
     from lampblack.games import find_game
+    from lampblack.terminal.book import book_lines
     from lampblack.terminal.data import print_json, rules_data
     from lampblack.terminal.rules import advice, find_rules, rule_lines, section_lines
 
     chosen = find_game(game)
-    book = chosen.rules()
-    found = find_rules(chosen, " ".join(words)) if words else [book[id] for id in book.ids()]
+    if book and json:
+        raise Malformed("--json", "the book is told in words only")
+    if book:
+        print("\n".join(book_lines(chosen, " ".join(words or []))))
+        return
+    ledger = chosen.rules()
+    found = find_rules(chosen, " ".join(words)) if words else [ledger[id] for id in ledger.ids()]
     if json:
         print_json(rules_data(found))
         return

@@ -43,6 +43,8 @@ def test_one_person_leads_all_four_to_the_end(dials: dict[str, str], tmp_path: P
     whole = "".join(story)
     assert "tiles left" in whole
     assert "The game is over" in told
+    assert "nobody wins" not in told  # all win or lose together
+    assert "Tiles left in the stack: " in told
     assert "NC-END-" in told
     assert console.code() == 0
     record = Record.from_text(file.read_text())
@@ -55,3 +57,18 @@ def test_what_a_prisoner_asks_in_between() -> None:
     for line in ("look", "board", "actions", "rule"):
         assert "is no action here" not in console.type(line)
     assert "'fly' is no action here" in console.type("fly")
+
+
+def test_places_are_said_and_typed_as_people_do() -> None:
+    console = Console("play", GAME.slug, "--seats", "me", "--seed", SEED)
+    console.hear()
+    told = console.type("actions")
+    assert "START, space: A1, B1, " in told
+    assert "1. START(D3): Start at D3." in console.type("actions d3")
+    assert "'start z9' is no action here: 'Z9' is no space of this board (A1 to F6)." in console.type(
+        "start z9"
+    )
+    for line in ("start 2 3", "start d3", "START(2,3)"):
+        assert "Turn A's Start tile: which" in console.type(line)
+        assert "Taken back: START(D3)." in console.type("undo")
+    assert "      A      B      C" in console.type("board")

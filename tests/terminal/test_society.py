@@ -72,6 +72,12 @@ def test_what_a_player_asks_in_between() -> None:
     assert "Rule SS-" in why
     assert "SS-TURN-06" in console.type("rule")
     assert "'fly' is no action here" in console.type("fly")
+    asked = console.type("ACTION(knight.steel_fist)")
+    assert "2. TARGET(F2): Front 2 (Plague Bearer)." in asked
+    refused = console.type("target the dead arbalist")
+    assert "Rule SS-TGT-02." in refused, "its name, and why not"
+    assert "TARGET(F2) is legal now." in console.type("why target plague bearer")
+    assert "Taken back: ACTION(knight.steel_fist)." in console.type("undo")
     console.type("ACTION(knight.steel_fist)")
     refused = console.type("TARGET(R9)")
     assert "Rule SS-TGT" in refused or "is no action here" in refused

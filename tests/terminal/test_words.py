@@ -8,7 +8,18 @@ from lampblack.kernel.chance import ScriptedChance, SeededChance
 from lampblack.kernel.playout import options_of
 from lampblack.kernel.state import State
 from lampblack.terminal.menu import by_kind, numbered, summary
-from lampblack.terminal.words import as_notation, fitting, nearest, problem_with
+from lampblack.terminal.words import (
+    Names,
+    as_notation,
+    fitting,
+    in_codes,
+    in_order,
+    label_with,
+    nearest,
+    problem_with,
+    with_names,
+)
+from lampblack.terminal.words import meant as plainest
 
 GAME = find_game("keys-to-the-castle")
 
@@ -75,6 +86,60 @@ def test_nearest_shares_the_most_words(state: State) -> None:
         "DISCARD(SK)"
     ]
     assert nearest(GAME, options_of(state), "fly", 9) == []
+
+
+NAMES: Names = [
+    ("", "P0", "Ada"),
+    ("", "P1", "Bo"),
+    ("enemies", "F1", "Grim Brute"),
+    ("enemies", "R1", "Brute"),
+]
+
+
+def test_words_in_the_order_of_the_notation_mean_that_action() -> None:
+    cage = find_game("night-cage").setup({}, SeededChance(1))
+    assert str(in_order(cage, "start 2 3")) == "START(2,3)"
+    assert str(in_order(cage, "start at d3")) == "START(2,3)"
+    assert str(in_order(cage, "forced stay")) == "FORCED_STAY"
+    assert in_order(cage, "3 start 2") is None
+    assert str(in_order(cage, "give a b")) == "GIVE(A,B)", "a is a prisoner here, no small word"
+    assert [action.text for action in as_notation(cage, "start 2 3")] == ["START(2,3)"]
+
+
+def test_what_may_be_several_things_is_all_of_them() -> None:
+    cage = find_game("night-cage").setup({"boss": "dirge"}, SeededChance(1))
+    assert [str(action) for action in as_notation(cage, "dirge 3 5 1")] == ["DIRGE(3,5,1)"]
+    found = {str(action) for action in as_notation(cage, "dirge 3 1 5")}
+    assert found == {"DIRGE(3,5,1)", "DIRGE(1,5,3)", "DIRGE(5,3,1)", "DIRGE(5,1,3)"}, "5 is no turn"
+
+
+def test_a_name_does_where_a_number_does(state: State) -> None:
+    net = state.action("NET(P1)")
+    assert label_with(GAME, net, NAMES) == "Throw a Net over Bo"
+    assert fitting(GAME, [net, state.action("DISCARD(NT)")], "net bo", NAMES) == [net]
+    assert with_names("P1 is outside.", NAMES) == "Bo is outside."
+    assert in_codes("net bo", NAMES) == ["net P1"]
+    assert in_codes("target grim brute", NAMES) == ["target F1"], "the longer name first"
+    assert in_codes("hit BRUTE", [*NAMES, ("enemies", "R2", "Brute")]) == ["hit R1", "hit R2"]
+    assert in_codes("nobody", NAMES) == ["nobody"]
+
+
+def test_one_target_is_meant_unless_two_are_named() -> None:
+    game = find_game("stygian-society")
+    options = {"players": "1", "heroes": "knight burglar doctor"}
+    state = game.setup(options, SeededChance(14))
+    actions = [state.action(text) for text in ("TARGET(F1)", "TARGET(R1)", "TARGET(F1+R1)", "TARGET(F2)")]
+    names: Names = [("enemies", "F1", "Ghoul"), ("enemies", "F2", "Slasher"), ("enemies", "R1", "Slasher")]
+
+    def found(text: str) -> list[str]:
+        return [action.text for action in plainest(game, actions, text, names)]
+
+    assert found("target ghoul") == ["TARGET(F1)"]
+    assert found("target ghoul slasher") == ["TARGET(F1+R1)"]
+    assert found("target slasher") == ["TARGET(R1)", "TARGET(F1+R1)", "TARGET(F2)"], "all it may be"
+    assert label_with(game, actions[2], names) == "Front 1 and rear 1 (Ghoul, Slasher)"
+    green = state.action("CLEANSE(knight,cursed,G)")
+    assert "Giant" not in label_with(game, green, [("enemies", "G", "Giant")]), "G is green there"
 
 
 def test_kinds_are_grouped_by_their_most_telling_argument() -> None:

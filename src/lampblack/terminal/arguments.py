@@ -3,12 +3,10 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from lampblack.bots.register import bots_for, find_bot, is_file
+from lampblack.bots.register import ME, find_bot, is_file
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.game import Game, Options
 from lampblack.kernel.seat import seat_name
-
-ME = "me"
 
 
 @dataclass(frozen=True)
@@ -67,9 +65,3 @@ def sitters_from(game: Game, text: str, known: Sequence[str] = ()) -> list[Sitte
 def bot_name(spec: str) -> str:
     """``Lantern`` for ``lantern@samples=64``, ``Owl`` for ``my_bot.py:Owl``."""
     return spec.partition("@")[0].rpartition(":")[2].capitalize()
-
-
-def usual_seats(game: Game, options: Options) -> str:
-    """One person against the bot to offer first, on as many seats as the options give."""
-    bot = list(bots_for(game))[-1]
-    return ",".join([ME, *[bot] * (game.seats(options) - 1)])

@@ -8,7 +8,7 @@ import msgspec
 from lampblack.bots.register import bots_for
 from lampblack.games import shelf
 from lampblack.kernel.answers import Outcome
-from lampblack.kernel.game import Game
+from lampblack.kernel.game import Game, Option
 from lampblack.kernel.playout import options_of
 from lampblack.kernel.record import Record
 from lampblack.kernel.rulebook import Rule
@@ -31,13 +31,21 @@ def games_data() -> list[Data]:
             "slug": game.slug,
             "title": game.title,
             "bots": list(bots_for(game)),
-            "options": [
-                {"name": o.name, "help": o.help, "default": o.default, "choices": o.choices}
-                for o in game.options()
-            ],
+            "options": [option_data(option) for option in game.options()],
         }
         for game in shelf().values()
     ]
+
+
+def option_data(option: Option) -> Data:
+    return {
+        "name": option.name,
+        "title": option.title,
+        "help": option.help,
+        "default": option.default,
+        "choices": option.choices,
+        "offers": [{"value": o.value, "label": o.label, "help": o.help} for o in option.offers],
+    }
 
 
 def rules_data(rules: Sequence[Rule]) -> list[Data]:

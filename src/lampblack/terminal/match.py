@@ -9,7 +9,7 @@ from lampblack.kernel.game import Game, Options, Voice
 from lampblack.kernel.player import Player, Viewpoint
 from lampblack.kernel.recall import horizon
 from lampblack.kernel.record import Record
-from lampblack.kernel.seat import SPECTATOR, Seat
+from lampblack.kernel.seat import SPECTATOR, Seat, seat_name
 from lampblack.kernel.session import Session
 from lampblack.kernel.state import State
 from lampblack.terminal.arguments import Sitter
@@ -101,6 +101,11 @@ class Match:
 
     def describe(self, viewer: Seat) -> list[str]:
         return self.game.describe(self.state.observe(viewer), self.voice(viewer))
+
+    def called(self, viewer: Seat) -> list[tuple[str, str, str]]:
+        """What goes by a number in notation and by a name among people: the seats, and what the game knows."""
+        seats = [("", seat_name(seat), name) for seat, name in enumerate(self.names)]
+        return [*seats, *self.game.called(self.state.observe(viewer))]
 
     def draw(self, viewer: Seat) -> list[str]:
         return self.game.draw(self.state.observe(viewer)).splitlines()

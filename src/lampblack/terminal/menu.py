@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from lampblack.kernel.action import Action
 from lampblack.kernel.game import Game
+from lampblack.terminal.words import Names, label_with
 
 SHORT = 9
 """As many actions as can be listened to one by one."""
@@ -37,9 +38,10 @@ def told_by_kind(actions: Sequence[Action]) -> Shown:
     )
 
 
-def numbered(game: Game, actions: Sequence[Action]) -> list[str]:
+def numbered(game: Game, actions: Sequence[Action], names: Names = ()) -> list[str]:
     return [
-        f"{number}. {action.text}: {game.label(action)}." for number, action in enumerate(actions, start=1)
+        f"{number}. {game.spoken(action).text}: {label_with(game, action, names)}."
+        for number, action in enumerate(actions, start=1)
     ]
 
 

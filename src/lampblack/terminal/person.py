@@ -11,7 +11,18 @@ from lampblack.terminal.menu import SHORT, Shown, by_kind, numbered, summary, to
 from lampblack.terminal.rules import find_rules, rule_lines
 from lampblack.terminal.screen import Leave, Screen
 from lampblack.terminal.speech import Speech
-from lampblack.terminal.words import as_notation, exactly, fitting, nearest, problem_with
+from lampblack.terminal.words import (
+    Names,
+    as_notation,
+    exactly,
+    fitting,
+    in_codes,
+    in_order,
+    meant,
+    nearest,
+    problem_with,
+    with_names,
+)
 
 HELP = [
     "Type an action: in notation, such as OPEN(KR,C4), or in words, such as open c4 with kr.",
@@ -91,6 +102,9 @@ class Person:
         else:
             self.try_action(line)
 
+    def names(self) -> Names:
+        return self.match.called(self.seat)
+
     def legal(self) -> list[Action]:
         return list(self.match.state.legal(self.seat))
 
@@ -115,7 +129,7 @@ class Person:
 
     def offer(self, actions: list[Action]) -> None:
         self.shown = Shown(actions)
-        self.screen.say(*numbered(self.match.game, actions))
+        self.screen.say(*numbered(self.match.game, actions, self.names()))
 
     def about_you(self) -> list[str]:
         """The sentences of the description that speak to this seat."""
@@ -148,7 +162,13 @@ class Person:
         named = exactly(state, line)
         if named is not None:
             return [named]
-        return fitting(self.match.game, self.legal(), line) or as_notation(state, line)[:1]
+        legal = self.legal()
+        ordered = in_order(state, line)
+        if ordered is not None and ordered in legal:
+            return [ordered]
+        names = self.names()
+        found = meant(self.match.game, legal, line, names) or as_notation(state, line)
+        return found or [action for text in in_codes(line, names) for action in as_notation(state, text)]
 
     def play(self, action: Action) -> None:
         state = self.match.state
@@ -160,7 +180,7 @@ class Person:
             self.prompt()
 
     def refuse(self, refusal: Refusal) -> None:
-        self.screen.say(f"No. {refusal.text} Rule {refusal.rule}.")
+        self.screen.say(f"No. {with_names(refusal.text, self.names())} Rule {refusal.rule}.")
 
     def pick(self, number: int) -> None:
         action = self.shown.pick(number)
@@ -176,7 +196,7 @@ class Person:
     def puzzle_over(self, line: str) -> None:
         """No action, not even an illegal one: say what was wrong and what is near."""
         self.screen.say(f"{line!r} is no action here: {problem_with(self.match.state, line)}.")
-        near = nearest(self.match.game, self.legal(), line, SHORT)
+        near = nearest(self.match.game, self.legal(), line, SHORT, self.names())
         if near:
             self.screen.say("Near to it:")
             self.offer(near)
@@ -218,7 +238,7 @@ class Person:
 
     def tell_actions(self, words: str) -> None:
         legal = self.legal()
-        chosen = fitting(self.match.game, legal, words) if words else legal
+        chosen = fitting(self.match.game, legal, words, self.names()) if words else legal
         if chosen:
             self.list_or_summarise(chosen)
         else:
@@ -228,8 +248,9 @@ class Person:
         if len(actions) <= MOST_CANDIDATES:
             self.offer(actions)
         else:
-            self.shown = told_by_kind(actions)
-            self.screen.say(*by_kind(actions))
+            spoken = [self.match.game.spoken(action) for action in actions]
+            self.shown = told_by_kind(spoken)
+            self.screen.say(*by_kind(spoken))
 
     def tell_why(self, text: str) -> None:
         if not text:
@@ -242,7 +263,7 @@ class Person:
         for action in found[:SHORT]:
             refusal = self.match.state.refuse(self.seat, action)
             if refusal is None:
-                self.screen.say(f"{action.text} is legal now.")
+                self.screen.say(f"{self.match.game.spoken(action).text} is legal now.")
             else:
                 self.refuse(refusal)
                 self.tell_rule(refusal.rule)
@@ -267,7 +288,9 @@ class Person:
 
     def take_back(self) -> None:
         if self.match.can_undo(self.seat):
-            self.screen.say(f"Taken back: {self.match.undo()}.")
+            text = self.match.undo()
+            action = self.match.state.action(text)
+            self.screen.say(f"Taken back: {self.match.game.spoken(action).text}.")
         else:
             self.screen.say(
                 "There is nothing to undo: only your own last decision can be taken back, "

@@ -1,10 +1,11 @@
 """A whole game at this terminal: who is at it, whose turn it is, how it ends."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from lampblack.kernel.answers import Malformed, Outcome
 from lampblack.kernel.chance import Chance, SeededChance, SystemChance
-from lampblack.kernel.game import Game, Options
+from lampblack.kernel.game import Game, Options, Voice
 from lampblack.kernel.record import Record
 from lampblack.kernel.seat import SPECTATOR, Seat, seat_name
 from lampblack.kernel.session import replay
@@ -12,6 +13,7 @@ from lampblack.terminal.arguments import Sitter, options_for
 from lampblack.terminal.asking import AskingChance
 from lampblack.terminal.match import Match
 from lampblack.terminal.person import Person
+from lampblack.terminal.recap import recap_lines
 from lampblack.terminal.screen import Leave, Screen
 
 
@@ -128,10 +130,12 @@ class Evening:
         self.tell_news()
 
 
-def outcome_line(outcome: Outcome, names: list[str]) -> str:
+def outcome_line(outcome: Outcome, names: list[str], sides: Sequence[int]) -> str:
+    """Who wins and why; who plays together loses together."""
     reason = f"{outcome.reason}. Rule {outcome.rule}."
     if not outcome.winners:
-        return f"The game is over and nobody wins: {reason}"
+        lost = "all have lost together" if len(set(sides)) == 1 else "nobody wins"
+        return f"The game is over and {lost}: {reason}"
     who = " and ".join(names[seat] for seat in outcome.winners)
     return f"The game is over. {who} {'wins' if len(outcome.winners) == 1 else 'win'}: {reason}"
 
@@ -146,7 +150,10 @@ def play(evening: Evening, record_file: Path | None) -> None:
     else:
         outcome = match.state.outcome()
         assert outcome is not None  # nobody is left to act
-        screen.stress(outcome_line(outcome, match.names))
+        screen.stress(outcome_line(outcome, match.names, match.game.sides(match.session.options)))
+        watcher = SPECTATOR if evening.watcher is None or match.is_hot_seat else evening.watcher
+        moments = replay(match.game, match.session.record())
+        screen.say(*recap_lines(match.game, moments, Voice(watcher, match.names)))
         if record_file is None and match.people:
             record_file = ask_where_to_keep(screen)
     finally:

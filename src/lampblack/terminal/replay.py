@@ -9,6 +9,7 @@ from lampblack.kernel.record import Record
 from lampblack.kernel.seat import EVERYTHING, SPECTATOR, Seat, seat_name
 from lampblack.kernel.session import Moment, replay
 from lampblack.terminal.play import outcome_line
+from lampblack.terminal.recap import recap_lines
 
 
 def viewer_from(text: str, game: Game, record: Record) -> Seat:
@@ -38,7 +39,8 @@ def verify(game: Game, record: Record) -> str:
     for moment in replay(game, record):
         state = moment.state
     outcome = state.outcome()
-    end = "unfinished" if outcome is None else outcome_line(outcome, names_of(game, record))
+    sides = game.sides(record.options)
+    end = "unfinished" if outcome is None else outcome_line(outcome, names_of(game, record), sides)
     return f"Verified: {len(record.lines)} decisions of {game.title}. {end[0].upper()}{end[1:].rstrip('.')}."
 
 
@@ -48,13 +50,17 @@ def tell(game: Game, record: Record, viewer: Seat, *, always_draw: bool) -> Iter
     voice = Voice(viewer, names)
     yield f"{game.title}, seen by {seat_name(viewer)}."
     yield from (f"{seat_name(seat)} is {name}." for seat, name in enumerate(names))
+    moments = []
     for number, moment in enumerate(replay(game, record)):
+        moments.append(moment)
         if number:
             yield step_line(number, moment, viewer, names)
         for fact in perceived(moment.events, viewer):
             yield f"  {game.narrate(fact, voice)}"
         if always_draw:
             yield game.draw(moment.state.observe(viewer))
+    if record.result is not None:
+        yield from recap_lines(game, moments, voice)
 
 
 def step_line(number: int, moment: Moment, viewer: Seat, names: list[str]) -> str:

@@ -76,7 +76,8 @@ class Speech:
             known = [
                 (match.game.action_from_wire(match.state, wire), said) for wire, said in phrase.all_filled()
             ]
-            fits = [named] if named is not None else fitting_of(known, text)
+            called = [(action, f"{action.text} {said}") for action, said in known]
+            fits = [named] if named is not None else fitting_of(called, text)
             found = [(action, said) for action, said in known if action in fits]
             if len(found) <= SHORT:
                 close += found

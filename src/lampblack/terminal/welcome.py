@@ -1,8 +1,7 @@
 """What ``lampblack`` alone says: a tour, with the first game of the shelf as its example."""
 
-from lampblack.bots.register import bots_for
+from lampblack.bots.register import bots_for, usual_seats
 from lampblack.games import shelf
-from lampblack.terminal.arguments import usual_seats
 
 
 def welcome_lines() -> list[str]:
@@ -13,7 +12,7 @@ def welcome_lines() -> list[str]:
         "Lampblack: a digital tabletop for games played in the dark.",
         "",
         "Play, here in the terminal, against friends or bots:",
-        f"  lampblack play {game.slug} --seats {usual_seats(game, {})}",
+        f"  lampblack play {game.slug} --seats {','.join(usual_seats(game, {}))}",
         "Play in the browser, with friends elsewhere:",
         "  lampblack serve",
         "Let bots play many games and compare them:",
