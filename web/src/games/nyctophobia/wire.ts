@@ -36,6 +36,8 @@ export type Fact =
   | HunterSawTree
   | HunterWounded
   | HunterPlayed
+  | HunterPart
+  | HunterStood
   | HunterDrew
   | HunterLaid
   | HunterWarned;
@@ -53,6 +55,23 @@ export interface Attacked {
   seat: number;
   direction: string;
 }
+/**
+ * What a Hunted knows by touch, laid where it truly lies; only where everything is open (NY-END-06).
+ *
+ *     The same sketch, kept at every memory level, with bumps and flights of rocks; of trees and ways the names of
+ *     the board.
+ */
+export interface BeliefView {
+  seat: number;
+  origin: string;
+  trees: string[];
+  open: string[];
+  doubtful: string[];
+  ends: string[];
+  car: string[];
+  met: string | null;
+  since: number;
+}
 export interface Blocked {
   type: 'Blocked';
   seat: number;
@@ -61,6 +80,18 @@ export interface Blocked {
 export interface Called {
   type: 'Called';
   seat: number;
+}
+/**
+ * A card with its parts in words.
+ */
+export interface CardView {
+  id: string;
+  name: string;
+  said: string;
+  quiet: string;
+  noise: string | null;
+  part: string;
+  because: string;
 }
 /**
  * A statement of the Hunter about a Hunted, true or not.
@@ -72,6 +103,14 @@ export interface Claimed {
   other: number | null;
   direction: string | null;
   number: number | null;
+}
+/**
+ * What a card asks to be said: how much of it is still due, and which of the statements are true.
+ */
+export interface ClaimsView {
+  truths: number;
+  lies: number;
+  true: string[];
 }
 export interface Clue {
   type: 'Clue';
@@ -250,6 +289,27 @@ export interface HunterPlayed {
   card: string;
   name: string;
 }
+/**
+ * Which part of the card counts from now on, and why (NY-HUNTER-04).
+ */
+export interface HunterPart {
+  type: 'HunterPart';
+  seat: number;
+  card: string;
+  part: string;
+  because: string;
+  words: string;
+}
+/**
+ * A move instruction ends before its last step (NY-HMOVE-11).
+ */
+export interface HunterStood {
+  type: 'HunterStood';
+  seat: number;
+  reason: string;
+  rule: string;
+  moved: boolean;
+}
 export interface HunterDrew {
   type: 'HunterDrew';
   seat: number;
@@ -286,11 +346,14 @@ export interface ForestView {
   hunter: string | null;
   layout: string | null;
   printed: PrintedView | null;
+  maps: PrintedView[];
+  supply: number;
 }
 /**
- * A scenario while the Hunter chooses how to use it; only for the Hunter.
+ * A scenario while the Hunter chooses one, or how to use it; only for the Hunter.
  */
 export interface PrintedView {
+  id: string;
   name: string;
   trees: string[];
   spots: string[][];
@@ -315,11 +378,41 @@ export interface HunterView {
   hand: string[];
   hand_names: string[];
   hand_words: string[];
+  cards: CardView[];
+  playing: CardView | null;
   discard: string[];
   pile: number;
   played: string | null;
   wounded: boolean;
   steps: number;
+}
+/**
+ * How far everything is from the Hunter, and which way; only for the Hunter, while the game goes on.
+ */
+export interface OutlookView {
+  steps: (number | null)[];
+  ways: WayView[];
+  walk: WalkView | null;
+  claims: ClaimsView | null;
+  wounded: boolean;
+}
+/**
+ * The way to somebody or something.
+ */
+export interface WayView {
+  to: string;
+  steps: number;
+  cells: string[];
+}
+/**
+ * The move instruction that is being carried out.
+ */
+export interface WalkView {
+  left: number;
+  towards: string;
+  goals: string[];
+  steps: number;
+  ways: string[][];
 }
 /**
  * A felt edge of the sketch: the step from a cell, counted from where the sketch began.
@@ -391,13 +484,17 @@ export interface View {
     | HunterSawTree
     | HunterWounded
     | HunterPlayed
+    | HunterPart
+    | HunterStood
     | HunterDrew
     | HunterLaid
     | HunterWarned
   )[];
   sketch: SketchView | null;
+  beliefs: BeliefView[] | null;
   forest: ForestView | null;
   cards: HunterView | null;
+  outlook: OutlookView | null;
   winner: string | null;
   cause: string | null;
 }

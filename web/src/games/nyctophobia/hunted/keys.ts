@@ -1,8 +1,7 @@
 /** The Hunted's keys, and the help that tells of them. */
-import { seam } from '../../../kit/seam.svelte';
+import { tellAgain } from '../voice/again';
 import type { Side } from '../voice/sides';
 import type { Play } from './play.svelte';
-import { turnsIn } from './said';
 
 const ARROWS: Record<string, Side> = {
   arrowup: 'N',
@@ -51,19 +50,6 @@ export function keysOf(play: Play): Record<string, (event: KeyboardEvent) => unk
     t: () => {
       play.isTalking = !play.isTalking;
     },
-    q: tellAgain(play),
-  };
-}
-
-/** Everything one may still know: the position, then turn after turn as far back as there are any. */
-function tellAgain(play: Play): () => void {
-  let told = { moment: -1, back: 0 };
-  return () => {
-    const { moment, entries, description } = play.desk;
-    const turns = turnsIn(entries);
-    const back = told.moment === moment ? (told.back + 1) % Math.max(1, turns.length) : 0;
-    told = { moment, back };
-    const words = turns[back] ?? [];
-    seam.say([...(back === 0 ? description : []), ...words].join(' '));
+    q: tellAgain(play.desk, () => play.desk.description),
   };
 }

@@ -41,6 +41,13 @@ export function cue({ fact }: Happening, viewer: number): Heard | null {
       return made('attack', isMine ? fact.direction : undefined, isMine ? [300, 80, 300] : [120]);
     case 'Hurt':
       return made('hurt', undefined, isMine ? [400] : [100]);
+    case 'HunterSawMove':
+      return isMine ? made('step') : null;
+    case 'HunterPlayed':
+    case 'HunterDrew':
+      return { sounds: ['card'] };
+    case 'HunterStood':
+      return { sounds: ['no'] };
     default:
       return other(fact, isMine);
   }

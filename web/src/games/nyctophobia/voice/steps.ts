@@ -1,6 +1,7 @@
-/** What a Hunted hears at once, as steps that are told one by one. Lengths follow only what is told (NY-INFO-05). */
+/** What is heard at once, or seen by the Hunter, as steps that are told one by one. Lengths follow only what is told (NY-INFO-05). */
 import type { Step } from '../../../kit/story';
 import type { Happening } from '../desk';
+import { afterSeen, HUNTER_LASTS, HUNTER_TOGETHER, isTurning } from '../hunter/story';
 import type { Fact, View } from '../wire';
 import { FLIGHT } from './cues';
 
@@ -48,16 +49,19 @@ export function steps(
   happenings: readonly Happening[],
   end: View,
 ): Step<View, Fact>[] {
-  const moments = inMoments(happenings, end.viewer);
+  const sees = Boolean(before.forest);
+  const moments = sees ? inSight(happenings) : inMoments(happenings, end.viewer);
+  const onward = (one: View, { fact }: Happening) =>
+    sees ? afterSeen(after(one, fact), fact, end) : after(one, fact);
+  const long = (one: Happening) => (sees ? HUNTER_LASTS[one.fact.type] : undefined) ?? lasts(one);
   let view = before;
   return moments.map((moment, n) => {
-    const next =
-      n === moments.length - 1 ? end : moment.reduce((one, { fact }) => after(one, fact), view);
+    const next = n === moments.length - 1 ? end : moment.reduce(onward, view);
     const step: Step<View, Fact> = {
       before: view,
       view: next,
       happenings: moment,
-      lasts: Math.max(...moment.map(lasts)),
+      lasts: Math.max(...moment.map(long)),
       yields: moment.every(({ fact }) => fact.seat === end.viewer),
     };
     view = next;
@@ -69,10 +73,26 @@ export function steps(
 function inMoments(happenings: readonly Happening[], viewer: number): Happening[][] {
   if (happenings.every(({ fact }) => fact.seat === viewer && !GRAVE.includes(fact.type)))
     return [[...happenings]];
+  return joined(happenings, TOGETHER);
+}
+
+/** Each step of a walk is seen; but when the forest turns, everybody moves at once. */
+function inSight(happenings: readonly Happening[]): Happening[][] {
+  const turns = isTurning(happenings.map(({ fact }) => fact));
+  const together = turns ? { ...HUNTER_TOGETHER, HunterSawMove: [...MOVES] } : HUNTER_TOGETHER;
+  return joined(happenings, together);
+}
+
+const MOVES: readonly Fact['type'][] = ['HunterSawMove', 'Stepped', 'Hopped'];
+
+function joined(
+  happenings: readonly Happening[],
+  together: Partial<Record<Fact['type'], readonly Fact['type'][]>>,
+): Happening[][] {
   const moments: Happening[][] = [];
   for (const happening of happenings) {
     const last = moments.at(-1)?.at(-1)?.fact;
-    const isSame = last && TOGETHER[happening.fact.type]?.includes(last.type);
+    const isSame = last && together[happening.fact.type]?.includes(last.type);
     if (isSame) moments.at(-1)?.push(happening);
     else moments.push([happening]);
   }

@@ -24,22 +24,22 @@ const rasp = (at: number, from: number): Part => ({
   at,
   from,
   lasts: 0.09,
-  loud: 0.5,
+  loud: 1,
   sharp: 3,
 });
-const tap = (at: number, from: number): Part => ({
+const tap = (at: number, from: number, loud: number): Part => ({
   wave: 'noise',
   at,
   from,
   lasts: 0.04,
-  loud: 0.7,
+  loud,
   sharp: 9,
 });
 
 export const FEELS: Record<Texture, Feel> = {
   // Air.
   open: {
-    parts: [{ wave: 'noise', from: 1300, to: 500, lasts: 0.32, loud: 0.12, sharp: 0.6 }],
+    parts: [{ wave: 'noise', from: 1300, to: 500, lasts: 0.32, loud: 0.28, sharp: 0.6 }],
     shake: [8],
   },
   // Bark under the fingers, and the trunk behind it.
@@ -59,10 +59,10 @@ export const FEELS: Record<Texture, Feel> = {
     ],
     shake: [140],
   },
-  rock: { parts: [tap(0, 2500), tap(0.09, 1900)], shake: [14, 26, 14] },
+  rock: { parts: [tap(0, 2500, 2), tap(0.09, 1900, 2)], shake: [14, 26, 14] },
   // Twigs and leaves.
   noise: {
-    parts: [tap(0, 3600), tap(0.05, 3000), tap(0.12, 4200), tap(0.16, 3300)],
+    parts: [3600, 3000, 4200, 3300].map((from, n) => tap(n * 0.05, from, 0.9)),
     shake: [6, 12, 6, 12, 6, 12, 6],
   },
   // Cold metal.
