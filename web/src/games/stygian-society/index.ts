@@ -1,21 +1,25 @@
 import type { GameUI } from '../../lib/desk';
-import Cover from './Cover.svelte';
+import Figure from './Figure.svelte';
 import Portrait from './Portrait.svelte';
 import Primer from './Primer.svelte';
+import { keysOf, suggestionFor } from './play/intent';
 import { steps } from './play/steps';
 import Society from './Society.svelte';
 import { cue } from './voice/cues';
+import { ending } from './voice/ending';
 import { playerNote } from './voice/words';
 import type { Fact, View } from './wire';
 
 const ui: GameUI<View, Fact> = {
   Game: Society,
+  Figure,
   Portrait,
-  Cover,
-  blurb: 'Climb a wizard’s tower together. What falls out of a tower of cubes feeds you and them.',
   note: playerNote,
   cue,
+  ending,
   steps,
+  suggests: suggestionFor,
+  about: (view, action) => keysOf(action, view),
   Primer,
   keys: [
     ['1 to 9', 'take a choice of the list'],

@@ -40,6 +40,7 @@ export const view: View = {
   wounds: 4,
   maximum: 20,
   cubes: { bank: 'B6G9W8R8Y9K8', hand: '0', tower: 'Y1K2', field: 'B2W1R2', crypt: 'B1R1' },
+  odds: null,
   heroes: [
     hero('knight', [card('knight.steel_fist'), card('knight.riposte', { kind: 'response' })]),
     hero('burglar', [

@@ -158,6 +158,13 @@ export interface ChestOpened {
 export interface ChestsLeft {
   type: 'ChestsLeft';
 }
+export interface ColorOdds {
+  color: string;
+  inside: number;
+  dropped: number;
+  out: number[];
+  wild: number[];
+}
 /**
  * A silenced color (SS-ENEMY-14).
  */
@@ -522,6 +529,14 @@ export interface StatusCube {
   color: string;
   turn: number;
 }
+/**
+ * What a drop that is about to come may bring out (SS-TOW-23).
+ */
+export interface Odds {
+  dropped: string;
+  wilds: number;
+  colors: ColorOdds[];
+}
 export interface View {
   game: 'stygian-society';
   viewer: number;
@@ -540,6 +555,7 @@ export interface View {
   wounds: number;
   maximum: number;
   cubes: CubesView;
+  odds: Odds | null;
   heroes: HeroView[];
   team: CardView[];
   floor: FloorView | null;

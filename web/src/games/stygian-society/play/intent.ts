@@ -203,6 +203,12 @@ function objection(view: View, next: readonly string[], key: string): Meaning {
   }
 }
 
+/** The decision somebody means who points at a thing while another decides. */
+export function suggestionFor(view: View, key: string): Wire | null {
+  const meaning = objection(view, [key], key);
+  return meaning.do === 'ask' ? meaning.action : null;
+}
+
 function cubeObjection(decision: string, next: readonly string[]): Meaning {
   const from = (zone: string) =>
     textOf(next.filter((one) => one.startsWith(`cube:${zone}:`)).map((one) => part(one, 2)));

@@ -1,11 +1,13 @@
 /** What the person has chosen so far on this board. */
 import { Play as BasePlay } from '../../../kit/play.svelte';
 import type { ActionOption } from '../../../lib/wire';
+import { Ahead } from '../tower/ahead.svelte';
 import type { Fact, View } from '../wire';
 import { exactly, fitting, keysOf, type Meaning, onThing, targets, without } from './intent';
 import { marksOf } from './marks';
 
 export class Play extends BasePlay<View, Fact> {
+  readonly ahead = new Ahead(this.desk);
   chosen = $state.raw<readonly string[]>([]);
   /** The hero whose cards somebody wants to see. */
   wanted = $state<string | null>(null);
@@ -41,6 +43,7 @@ export class Play extends BasePlay<View, Fact> {
   }
 
   reset(): void {
+    this.ahead.reset();
     this.chosen = [];
     this.wanted = null;
   }

@@ -45,24 +45,39 @@ describe('a change in steps', () => {
   const story = steps(view, told(gathers, drop, acts, wounded, peril), end);
 
   it('shows one thing after the other', () => {
-    expect(story.map(({ view: { cubes } }) => cubes.hand)).toEqual(['B2', '0', '0', '0', '0']);
-    expect(story.map(({ view: { cubes } }) => cubes.field).slice(0, 3)).toEqual([
+    expect(story.map(({ view: { cubes } }) => cubes.hand)).toEqual([
+      'B2',
+      'B2R1',
+      '0',
+      '0',
+      '0',
+      '0',
+    ]);
+    expect(story.map(({ view: { cubes } }) => cubes.field).slice(0, 4)).toEqual([
+      'B2W1R2',
       'B2W1R2',
       'B3W1R3',
       'B3W1',
     ]);
-    expect(story.map(({ view: { wounds } }) => wounds)).toEqual([4, 4, 4, 6, 6]);
-    expect(story.map(({ view: one }) => one.peril)).toEqual([2, 2, 2, 2, 3]);
+    expect(story.map(({ view: { wounds } }) => wounds)).toEqual([4, 4, 4, 4, 6, 6]);
+    expect(story.map(({ view: one }) => one.peril)).toEqual([2, 2, 2, 2, 2, 3]);
   });
   it('begins where it was, and ends with the position itself', () => {
     expect(story[0]?.before).toBe(view);
-    expect(story.map(({ view: { decision } }) => decision).indexOf('D-PURCHASE')).toBe(4);
+    expect(story.map(({ view: { decision } }) => decision).indexOf('D-PURCHASE')).toBe(5);
     expect(story.at(-1)?.view).toBe(end);
     for (const [n, step] of story.entries()) expect(step.before).toBe(story[n - 1]?.view ?? view);
   });
-  it('gives everything its time, a drop more than most', () => {
+  it('lets cubes fall before it tells where they lie', () => {
+    const falls = story.map((step) => ('falls' in step ? step.falls : null));
+    expect(falls).toEqual([null, drop, null, null, null, null]);
+    expect(story[1]?.happenings).toEqual([]);
+    expect(story[2]?.happenings.map(({ fact }) => fact)).toEqual([drop]);
+    expect(story[1]?.view.cubes.tower).toBe(view.cubes.tower);
+  });
+  it('gives everything its time, a fall more than most', () => {
     expect(story.every((step) => step.lasts > 0)).toBe(true);
-    expect(lasts(drop)).toBeGreaterThan(lasts(gathers));
+    expect(story[1]?.lasts).toBeGreaterThan(2 * lasts(gathers));
   });
   it('tells at once what happens at once', () => {
     const bought: Fact = {

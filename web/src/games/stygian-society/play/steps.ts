@@ -1,8 +1,15 @@
 /** A change of the tower as steps: one for each fact, and the position after it. */
 import type { Step } from '../../../kit/story';
+import { singles } from '../board/cubes';
 import type { Happening } from '../desk';
-import type { Fact, View } from '../wire';
+import type { CubesFell, Fact, View } from '../wire';
 import { folded } from './fold';
+import { inHand } from './fold/cubes';
+
+/** A picture of cubes that fall: nothing is told before they lie. */
+export interface Fall extends Step<View, Fact> {
+  falls: CubesFell;
+}
 
 /** How long something is worth looking at, in milliseconds. */
 const LENGTHS: Partial<Record<Fact['type'], number>> = {
@@ -11,7 +18,7 @@ const LENGTHS: Partial<Record<Fact['type'], number>> = {
   ActionDeclared: 600,
   SupportUsed: 600,
   ResponseUsed: 600,
-  CubesFell: 1200,
+  CubesFell: 900,
   CubesMoved: 550,
   Regrouped: 700,
   EnemyActs: 800,
@@ -35,6 +42,8 @@ const LENGTHS: Partial<Record<Fact['type'], number>> = {
   Lost: 1600,
 };
 const USUAL = 400;
+const FALL = 2300;
+const CUBE = 120;
 
 export function steps(
   before: View,
@@ -43,13 +52,28 @@ export function steps(
 ): Step<View, Fact>[] {
   const moments = momentsOf(happenings);
   let view = before;
-  return moments.map((told, n) => {
+  return moments.flatMap((told, n) => {
     const facts = told.map(({ fact }) => fact);
     const was = view;
     // The last picture is the position itself: what no fact tells moves with it.
     view = n === moments.length - 1 ? end : folded(was, facts, end);
-    return { before: was, view, happenings: told, lasts: Math.max(...facts.map(lasts)) };
+    const step = { before: was, view, happenings: told, lasts: Math.max(...facts.map(lasts)) };
+    const [first] = facts;
+    if (first?.type !== 'CubesFell') return [step];
+    const fall = fallOf(was, first);
+    return [fall, { ...step, before: fall.view }];
   });
+}
+
+/** The cubes are in the air: the position is still the one before, with all of them in hand. */
+function fallOf(before: View, falls: CubesFell): Fall {
+  const view = { ...before, cubes: inHand(before.cubes, falls.dropped) };
+  return { before, view, happenings: [], lasts: fallLasts(falls), falls };
+}
+
+/** More cubes take longer. */
+export function fallLasts({ dropped }: CubesFell): number {
+  return FALL + CUBE * singles(dropped).length;
 }
 
 export function lasts({ type }: Fact): number {

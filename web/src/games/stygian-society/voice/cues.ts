@@ -1,6 +1,8 @@
 import type { Cue } from '../../../kit/sound';
+import type { Heard } from '../../../lib/desk';
 import type { Happening } from '../desk';
 import type { Fact } from '../wire';
+import { CLATTER } from './wood';
 
 const CUES: Partial<Record<Fact['type'], Cue>> = {
   FloorBegan: 'door',
@@ -8,7 +10,6 @@ const CUES: Partial<Record<Fact['type'], Cue>> = {
   ActionDeclared: 'card',
   ResponseUsed: 'card',
   SkillGained: 'card',
-  CubesFell: 'step',
   EnemyActs: 'net',
   Wounded: 'saw',
   Afflicted: 'saw',
@@ -23,7 +24,8 @@ const CUES: Partial<Record<Fact['type'], Cue>> = {
 };
 
 /** The sound something makes; one's own turn has its own. */
-export function cue({ fact }: Happening, viewer: number): Cue | null {
+export function cue({ fact }: Happening, viewer: number): Cue | Heard | null {
+  if (fact.type === 'CubesFell') return { sounds: [CLATTER] };
   if (fact.type === 'TurnBegan') return fact.seat === viewer ? 'turn' : null;
   return CUES[fact.type] ?? null;
 }

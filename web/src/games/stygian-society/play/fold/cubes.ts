@@ -56,7 +56,16 @@ function exchanged(cubes: CubesView, which: string, zone: Place, letter: string)
   return moved(given, `${letter}${singles(which).length}`, 'bank', zone);
 }
 
-/** A drop by an effect takes its cubes from the bank without a word, whatever is in hand (SS-CUBE-14). */
+/** Just before they fall. A drop by an effect takes its cubes from the bank without a word, whatever is
+ * in hand (SS-CUBE-14). */
+export function inHand(cubes: CubesView, dropped: string): CubesView {
+  const isFromHand = heaps(cubes.hand).every(
+    ({ letter, count }) => count <= countOf(dropped, letter),
+  );
+  const more = isFromHand ? minus(dropped, cubes.hand) : dropped;
+  return { ...cubes, bank: minus(cubes.bank, more), hand: plus(cubes.hand, more) };
+}
+
 function fallen(
   cubes: CubesView,
   dropped: string,
@@ -64,12 +73,10 @@ function fallen(
   crypt: string,
   tower: string,
 ): CubesView {
-  const isFromHand = heaps(cubes.hand).every(
-    ({ letter, count }) => count <= countOf(dropped, letter),
-  );
+  const held = inHand(cubes, dropped);
   return {
-    bank: minus(cubes.bank, isFromHand ? minus(dropped, cubes.hand) : dropped),
-    hand: isFromHand ? '0' : cubes.hand,
+    bank: held.bank,
+    hand: minus(held.hand, dropped),
     tower,
     field: plus(cubes.field, field),
     crypt: plus(cubes.crypt, crypt),
