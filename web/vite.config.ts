@@ -1,10 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 const server = process.env.LAMPBLACK_URL ?? 'http://127.0.0.1:8000';
 
+/** What links to a game show: `src/games/GAME/preview/SLUG.png` is served as `/covers/SLUG.png`. */
+const previews: Plugin = {
+  name: 'previews',
+  generateBundle() {
+    const games = join(import.meta.dirname, 'src', 'games');
+    const files = readdirSync(games, { recursive: true, encoding: 'utf8' });
+    for (const file of files.filter((name) => /[\\/]preview[\\/][^\\/]+\.png$/.test(name))) {
+      const source = readFileSync(join(games, file));
+      this.emitFile({ type: 'asset', fileName: `covers/${basename(file)}`, source });
+    }
+  },
+};
+
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), previews],
   build: {
     outDir: '../src/lampblack/server/page',
     emptyOutDir: true,
@@ -14,5 +30,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   server: { proxy: { '/api': { target: server, ws: true } } },
-  test: { environment: 'node', include: ['src/**/*.test.ts'] },
+  // A busy machine is no failure.
+  test: { environment: 'node', include: ['src/**/*.test.ts'], testTimeout: 60_000 },
 });

@@ -32,6 +32,8 @@ export class Clock<S extends Timed> {
   isBehind = $state(false);
   /** Stopped by somebody who wants to look closer. */
   isHeld = $state(false);
+  /** How long the step on show stays, in milliseconds; 0 for what is not told step by step. */
+  stays = $state(0);
 
   private waiting: S[] = [];
   /** The step on show, for as long as it lasts. */
@@ -90,6 +92,7 @@ export class Clock<S extends Timed> {
   private cut(): void {
     clearTimeout(this.timer);
     this.current = null;
+    this.stays = 0;
   }
 
   private run(): void {
@@ -101,6 +104,7 @@ export class Clock<S extends Timed> {
       length = this.length(step);
     }
     this.current = length > 0 ? (steps.at(-1) ?? null) : null;
+    this.stays = length;
     const isOpen =
       this.current === null || (this.current.yields === true && this.waiting.length === 0);
     const wasBehind = this.isBehind;

@@ -44,6 +44,7 @@ export const CUES: Record<Cue, readonly Part[]> = {
     { from: 523, lasts: 0.5, loud: 0.14 },
     { at: 0.12, from: 784, lasts: 0.7, loud: 0.12 },
   ],
+  call: notes(0.16, 0.6, 0.16, 784, 1047, 784),
   bonus: notes(0.07, 0.35, 0.09, 659, 880, 1175),
   stone: [
     { wave: 'noise', lasts: 0.18, loud: 0.32, from: 520, sharp: 1.5 },

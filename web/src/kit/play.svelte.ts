@@ -34,9 +34,10 @@ export abstract class Play<V = View, F = Fact> {
   protected notMyTurn(rule?: string, what = 'decision'): void {
     const { prompt, seats, viewer, isStill } = this.desk;
     if (isStill || prompt === null) return;
-    const name = seats[prompt.seat]?.name ?? '';
+    const seat = seats[prompt.seat];
     const who = viewer < 0 ? 'You are looking on' : `It is not your ${what}`;
-    this.desk.explain(rule ?? prompt.rule, `${who}; ${name} decides now.`);
+    const decides = seat?.kind === 'open' ? 'an empty seat is up' : `${seat?.name} decides now`;
+    this.desk.explain(rule ?? prompt.rule, `${who}; ${decides}.`);
   }
 }
 

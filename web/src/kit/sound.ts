@@ -10,6 +10,7 @@ export type Cue =
   | 'saw'
   | 'net'
   | 'turn'
+  | 'call'
   | 'win'
   | 'end'
   | 'bonus'
@@ -80,6 +81,13 @@ export function sound(what: Cue | Sound, volume: number): void {
   for (const part of parts) (part.wave === 'noise' ? noise : tone)(out, context, part, start);
 }
 
+/** What loudspeakers and small headphones lose of a place is told once more: one ear hears more of what is on its
+ * side, and what is behind sounds dull. From -1 (west) to 1 (east); decibels of what is bright. */
+export function bearing({ east, north }: Place): { pan: number; dull: number } {
+  const far = Math.hypot(east, north) || 1;
+  return { pan: (0.6 * east) / far, dull: Math.min(0, (6 * north) / far) };
+}
+
 /** A listener looks along the negative z axis unless told otherwise: that is north. */
 function placed(
   audio: AudioContext,
@@ -87,7 +95,11 @@ function placed(
   to: Place,
   start: number,
   within: number,
-): PannerNode {
+): AudioNode {
+  const shelf = audio.createBiquadFilter();
+  shelf.type = 'highshelf';
+  shelf.frequency.value = 900;
+  const sides = audio.createStereoPanner();
   const panner = audio.createPanner();
   panner.panningModel = 'HRTF';
   panner.refDistance = 1;
@@ -96,8 +108,13 @@ function placed(
   panner.positionZ.setValueAtTime(-from.north, start);
   panner.positionX.linearRampToValueAtTime(to.east, start + within);
   panner.positionZ.linearRampToValueAtTime(-to.north, start + within);
-  panner.connect(audio.destination);
-  return panner;
+  const [begin, end] = [bearing(from), bearing(to)];
+  shelf.gain.setValueAtTime(begin.dull, start);
+  shelf.gain.linearRampToValueAtTime(end.dull, start + within);
+  sides.pan.setValueAtTime(begin.pan, start);
+  sides.pan.linearRampToValueAtTime(end.pan, start + within);
+  shelf.connect(panner).connect(sides).connect(audio.destination);
+  return shelf;
 }
 
 function tone(out: AudioNode, audio: AudioContext, part: Part, begins: number): void {

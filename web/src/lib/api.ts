@@ -1,10 +1,20 @@
 /** The HTTP side of the server. */
+import { sentence } from './prose';
 import type {
+  BookInfo,
+  Done,
+  FigureInfo,
   GameInfo,
   Invitation,
+  InvitationInfo,
   Join,
   Joined,
   NewTable,
+  OpenTable,
+  PlayAgain,
+  PlayedOn,
+  PlayOn,
+  RecapInfo,
   Replay,
   RuleInfo,
   TableInfo,
@@ -19,11 +29,11 @@ export class ApiError extends Error {
     message: string,
     readonly field: string | null,
   ) {
-    super(message);
+    super(sentence(message));
   }
 }
 
-async function call<T>(path: string, body?: unknown): Promise<T> {
+export async function call<T>(path: string, body?: unknown): Promise<T> {
   let response: Response;
   try {
     response = await fetch(`/api${path}`, {
@@ -50,15 +60,50 @@ async function errorOf(response: Response): Promise<ApiError> {
 
 const at = (table: string) => `/tables/${encodeURIComponent(table)}`;
 
-export const games = () => call<GameInfo[]>('/games');
+let shelf: GameInfo[] | null = null;
+
+/** The games, where the server has laid them into the page: nothing has to be waited for. */
+export function shelfHere(): GameInfo[] | null {
+  const laid = shelf ? null : document.getElementById('shelf')?.textContent;
+  if (laid) shelf = JSON.parse(laid) as GameInfo[];
+  return shelf;
+}
+
+export async function games(): Promise<GameInfo[]> {
+  shelf = shelfHere() ?? (await call<GameInfo[]>('/games'));
+  return shelf;
+}
+
 export const rules = (slug: string) => call<RuleInfo[]>(`/games/${encodeURIComponent(slug)}/rules`);
+export const book = (slug: string) => call<BookInfo>(`/games/${encodeURIComponent(slug)}/book`);
+export const figure = (slug: string, name: string) =>
+  call<FigureInfo>(`/games/${encodeURIComponent(slug)}/book/${encodeURIComponent(name)}`);
 export const createTable = (table: NewTable) => call<TableMade>('/tables', table);
+/** The public list, all of it or of one game. */
+export const openTables = (slug: string) =>
+  call<OpenTable[]>(slug ? `/open?game=${encodeURIComponent(slug)}` : '/open');
 export const tableInfo = (table: string) => call<TableInfo>(at(table));
 export const join = (table: string, asked: Join) => call<Joined>(`${at(table)}/join`, asked);
 export const inviteToSeat = (table: string, seat: number) =>
   call<Invitation>(`${at(table)}/seats/${seat}/invite`, {});
+export const uninvite = (table: string, seat: number) =>
+  call<unknown>(`${at(table)}/seats/${seat}/uninvite`, {});
+/** Whether an invitation is still good; asking spends nothing. */
+export const invitation = (table: string, invite: string) =>
+  call<InvitationInfo>(`${at(table)}/invitation`, { invite });
+/** Set the table once more for the same people, or come along to where somebody has set it. */
+export const playAgain = (table: string, asked: PlayAgain) =>
+  call<PlayedOn>(`${at(table)}/again`, asked);
+export const clearTable = (table: string) => call<Done>(`${at(table)}/clear`, {});
 export const replay = (table: string, viewer: string) =>
   call<Replay>(`${at(table)}/replay?viewer=${encodeURIComponent(viewer)}`);
+export const recap = (table: string, viewer: string) =>
+  call<RecapInfo>(`${at(table)}/recap?viewer=${encodeURIComponent(viewer)}`);
+export const playOn = (table: string, asked: PlayOn) =>
+  call<TableMade>(`${at(table)}/onward`, asked);
+/** Words kept with a moment of a finished game, by one of this device's seats. */
+export const comment = (table: string, seat: number, seq: number, text: string) =>
+  call<unknown>(`${at(table)}/comment?seat=${seat}`, { id: 'comment', at: seq, text });
 export const recordPath = (table: string) => `/api${at(table)}/record`;
 
 export function socketUrl(table: string, seat: number, since: number): string {

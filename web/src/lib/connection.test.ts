@@ -45,6 +45,7 @@ describe('a connection', () => {
       welcome() {},
       update() {},
       presence() {},
+      pointed() {},
       linked: (link) => links.push(link),
       denied: (error) => denied.push(error.code),
     });

@@ -1,6 +1,6 @@
 /** One viewpoint's WebSocket: it comes back by itself, and repeats what was not answered. */
 import type { Answer, WireError } from './messages';
-import type { Presence, ToClient, ToServer, Update, Welcome } from './wire';
+import type { Pointed, Presence, ToClient, ToServer, Update, Welcome } from './wire';
 
 export type Link = 'connecting' | 'online' | 'lost' | 'denied' | 'closed';
 
@@ -8,13 +8,14 @@ export interface Listener {
   welcome(message: Welcome): void;
   update(message: Update): void;
   presence(message: Presence): void;
+  pointed(message: Pointed): void;
   linked(link: Link): void;
   /** The server will not have us; trying again is no use. */
   denied(error: WireError): void;
 }
 
 type Unsent<T> = T extends ToServer ? Omit<T, 'id'> : never;
-type Request = Unsent<ToServer>;
+export type Request = Unsent<ToServer>;
 
 interface Waiting {
   message: ToServer;
@@ -127,6 +128,9 @@ export class Connection {
         break;
       case 'presence':
         this.listener.presence(message);
+        break;
+      case 'pointed':
+        this.listener.pointed(message);
         break;
       case 'pong':
         break;

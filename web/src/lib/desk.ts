@@ -2,13 +2,31 @@
 import type { Component, Snippet } from 'svelte';
 import type { Cue, Sound } from '../kit/sound';
 import type { Step } from '../kit/story';
-import type { Fact, Foretold, Told, View, Wire } from './messages';
-import type { ActionOption, Entry, PhraseInfo, PromptInfo, SeatInfo } from './wire';
+import type { Fact, Foretold, Told, View, Wire, WireError } from './messages';
+import type {
+  ActionOption,
+  Checked,
+  Entry,
+  PhraseInfo,
+  PromptInfo,
+  Replay,
+  SeatInfo,
+} from './wire';
+
+/** A finished game that is leafed through. */
+export interface Reel {
+  /** The log's number of the moment on show, the same for every viewer. */
+  readonly seq: number;
+  /** To the moment with this number, or the last before it. */
+  seek(seq: number): void;
+}
 
 /** What is on show, never what has only been received: view, words, prompt and choices move together
  * by the one clock. `V` and `F` are the view and the facts of the game that is on the table; the shell
  * itself knows none. */
 export interface Desk<V = View, F = Fact> {
+  /** The table's id; its replay has the same. */
+  readonly id: string;
   readonly game: string;
   readonly view: V;
   /** Another number for each position; chat and presence leave it alone. */
@@ -35,17 +53,22 @@ export interface Desk<V = View, F = Fact> {
   readonly story: readonly Step<V, F>[];
   /** Something told is not on show yet; until then nobody can act here. */
   readonly isBehind: boolean;
+  /** How long the step on show stays, in milliseconds by the clock: whatever moves is over by then. */
+  readonly stays: number;
   /** A decision is on its way; wait for what comes of it. */
   readonly isBusy: boolean;
   /** Nobody can act here: a replay. */
   readonly isStill: boolean;
+  /** Where the shell leafs through a finished game; none at a live table. */
+  readonly reel?: Reel;
   /** Show the present at once. */
   skip(): void;
   /** Show the next step, and stop there. */
   next(): void;
   /** Stop the clock while somebody looks closer. */
   hold(): void;
-  act(action: Wire): void;
+  /** Decide. `isPart`: the board goes on by itself, so that nobody is asked aloud in between. */
+  act(action: Wire, isPart?: boolean): void;
   /** Say one of the remarks, its gaps filled. */
   speak(action: Wire): void;
   /** Chat. */
@@ -54,6 +77,10 @@ export interface Desk<V = View, F = Fact> {
   ask(action: Wire): void;
   /** What a legal action surely does, by the rules; null where nothing is told in advance. */
   foresee(action: Wire): Promise<Foretold<V, F> | null>;
+  /** All that is wrong with a text that several decisions are to make true; null where nobody can be asked. */
+  check(draft: string): Promise<Checked | WireError | null>;
+  /** The whole game with everything open; the server refuses until it is over. */
+  unroll(): Promise<Replay>;
   /** Show a reason the board itself knows. */
   explain(rule: string, text: string): void;
 }
@@ -76,9 +103,6 @@ export interface GameUI<V = View, F = Fact> {
   Game: GameComponent<V, F>;
   /** Nobody has secrets: people at one device need not hand it over. */
   isOpen?: boolean;
-  /** A picture and a line for the lobby. */
-  Cover?: Component;
-  blurb?: string;
   /** A control beside each seat in the lobby, and the options it takes care of. */
   SeatDial?: Component<
     { seat: number; seats: number; options: Record<string, string> },
@@ -98,8 +122,30 @@ export interface GameUI<V = View, F = Fact> {
   lasts?(happening: Told<F>): number;
   /** How a change is told in several pictures; the last one shows the position after it. */
   steps?(before: V, happenings: readonly Told<F>[], after: V): readonly Step<V, F>[];
+  /** Who won and how: a headline and a sentence, instead of the shell's own. */
+  ending?(view: V, names: readonly string[]): readonly [string, string];
+  /** Where people point: the decision meant by what has this key; and the keys a decision is about. */
+  suggests?(view: V, key: string): Wire | null;
+  about?(view: V, action: Wire): readonly string[];
+  /** A small picture of a position, for the book of rules: all of the board, or what `show` names. */
+  Figure?: Component<{
+    view: V;
+    viewer: number;
+    names: readonly string[];
+    show: readonly string[];
+  }>;
   /** The game in a minute. */
   Primer?: Component;
   /** Rows for the list of keys. */
-  keys?: readonly (readonly [string, string])[];
+  keys?: readonly KeyRow[];
+  /** The same where sides have keys of their own. */
+  keyGroups?: readonly KeyGroup[];
+}
+
+/** A key, and what it does. */
+export type KeyRow = readonly [key: string, does: string];
+
+export interface KeyGroup {
+  title: string;
+  keys: readonly KeyRow[];
 }

@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { pieces, plain } from './prose';
+import { named, pieces, plain, sentence } from './prose';
 import { routeOf } from './route.svelte';
-import { again, inviteIn, inviteLink, newTable, seated, sizes, usualSitters } from './setup';
-import type { GameInfo, SeatInfo } from './wire';
 
 describe('prose', () => {
   it('finds rule IDs', () => {
@@ -16,6 +14,17 @@ describe('prose', () => {
     ]);
     expect(pieces('A row-01 is no rule.')).toHaveLength(1);
   });
+  it('names people, not seats', () => {
+    const seats = [{ name: 'Ada' }, { name: 'Bo' }, { name: '' }];
+    expect(named('P1 is outside; P0 may go on.', seats)).toBe('Bo is outside; Ada may go on.');
+    expect(named('P2 and P7 have no names; P12 is none.', seats)).toBe(
+      'P2 and P7 have no names; P12 is none.',
+    );
+  });
+  it('makes a sentence of a clause', () => {
+    expect(sentence('this invitation is spent')).toBe('This invitation is spent.');
+    expect(sentence('Is it?')).toBe('Is it?');
+  });
   it('drops the ledger’s marks', () => {
     expect(plain('is **passable** as `OPEN`')).toBe('is passable as OPEN');
   });
@@ -26,65 +35,14 @@ describe('addresses', () => {
     ['/', { page: 'lobby' }],
     ['/t/abc', { page: 'table', table: 'abc' }],
     ['/t/abc/replay', { page: 'replay', table: 'abc' }],
-    ['/rules/a-game', { page: 'rules', slug: 'a-game' }],
+    ['/rules/a-game', { page: 'rules', slug: 'a-game', place: '' }],
+    ['/rules/a-game/AB-WIN-01', { page: 'rules', slug: 'a-game', place: 'AB-WIN-01' }],
+    ['/rules/a-game/ledger/more', { page: 'lost' }],
+    ['/new/a-game', { page: 'setup', slug: 'a-game' }],
     ['/t', { page: 'lost' }],
     ['/t/abc/other', { page: 'lost' }],
     ['/t/%zz', { page: 'lost' }],
   ])('%s', (path, route) => {
     expect(routeOf(path)).toEqual(route);
-  });
-});
-
-describe('setting a table', () => {
-  const game: GameInfo = {
-    slug: 'g',
-    title: 'G',
-    bots: ['random', 'steady'],
-    options: [{ name: 'players', help: '', default: '2', choices: ['2', '3'] }],
-  };
-  it('seats me against the best bot', () => {
-    const sitters = usualSitters(game, 2);
-    expect(newTable(game, sitters, ' Ada ', { first: '' })).toEqual({
-      game: 'g',
-      options: { players: '2' },
-      seats: [
-        { kind: 'me', name: 'Ada' },
-        { kind: 'bot', bot: 'steady' },
-      ],
-    });
-    expect(sizes(game)).toEqual([2, 3]);
-  });
-  it('has names for people who give none', () => {
-    const sitters = seated(usualSitters(game, 2), 1, 'here');
-    expect(newTable(game, sitters, '', {}).seats.map((seat) => seat.name)).toEqual([
-      'Guest',
-      'Guest 2',
-    ]);
-  });
-  it('lets me change places', () => {
-    const sitters = seated(usualSitters(game, 3), 2, 'me');
-    expect(sitters.map((sitter) => sitter.who)).toEqual(['bot', 'bot', 'me']);
-  });
-  it('invites a friend where no bot can play', () => {
-    expect(usualSitters({ ...game, bots: [] }, 2)[1]?.who).toBe('link');
-  });
-  it('sets the same table again', () => {
-    const seat = { online: true, invite: null, bot: null, mine: false };
-    const seats = [
-      { ...seat, seat: 0, kind: 'person', name: 'Ada', mine: true },
-      { ...seat, seat: 1, kind: 'person', name: 'Ben' },
-      { ...seat, seat: 2, kind: 'bot', name: 'steady', bot: 'steady' },
-    ] as SeatInfo[];
-    expect(again('g', { players: '3' }, seats).seats).toEqual([
-      { kind: 'me', name: 'Ada' },
-      { kind: 'open' },
-      { kind: 'bot', bot: 'steady' },
-    ]);
-  });
-  it('puts the secret where no server sees it', () => {
-    const link = new URL(inviteLink('abc', 's3-_'));
-    expect([link.pathname, link.search]).toEqual(['/t/abc', '']);
-    expect(inviteIn(link.hash)).toBe('s3-_');
-    expect(inviteIn('#other')).toBeNull();
   });
 });

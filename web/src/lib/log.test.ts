@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lines, recalled, spoken, talk } from './log';
+import { lines, recalled, spoken, talk, withoutRemoved } from './log';
 import type { Entry } from './wire';
 
 const decision = (seq: number, text: string, type = 'Moved'): Entry => ({
@@ -67,5 +67,22 @@ describe('the story', () => {
     const kept = recalled(told, most);
     expect(kept.map(({ seq }) => seq)).toEqual(seqs);
     expect(kept.flatMap((entry) => entry.happenings ?? [])).toHaveLength(happenings);
+  });
+});
+
+describe('words that were taken back', () => {
+  it('are gone, and their place is not', () => {
+    const chat = { seat: 0, name: 'Ada', text: 'Oh no', at: 1 };
+    const entries: Entry[] = [
+      { seq: 3, kind: 'chat', chat },
+      { seq: 4, kind: 'chat', chat },
+      { seq: 5, kind: 'removed', removes: [3] },
+    ];
+    expect(withoutRemoved(entries).map((entry) => entry.chat?.text)).toEqual([
+      '',
+      'Oh no',
+      undefined,
+    ]);
+    expect(spoken(withoutRemoved(entries)).length).toBe(1);
   });
 });

@@ -82,6 +82,17 @@ export function upTo(entries: readonly Entry[], shown: number): Entry[] {
   return told;
 }
 
+/** Words that were taken back are gone; that they stood there is not. */
+export function withoutRemoved(entries: readonly Entry[]): Entry[] {
+  const removed = new Set(entries.flatMap(({ removes }) => removes ?? []));
+  if (removed.size === 0) return [...entries];
+  return entries.map((entry) =>
+    entry.chat && removed.has(entry.seq)
+      ? { ...entry, chat: { ...entry.chat, text: '', removed: true } }
+      : entry,
+  );
+}
+
 /** What may still be looked back on: so many happenings, and what was said between them and since. */
 export function recalled(entries: readonly Entry[], most: number | null | undefined): Entry[] {
   let left = most ?? Number.POSITIVE_INFINITY;
@@ -100,6 +111,6 @@ export function recalled(entries: readonly Entry[], most: number | null | undefi
 /** People's own words, each in the own voice. */
 export function spoken(entries: readonly Entry[]): Saying[] {
   return entries.flatMap(({ chat }) =>
-    chat ? [{ text: `${chat.name} says: ${chat.text}`, by: chat.seat }] : [],
+    chat && !chat.removed ? [{ text: `${chat.name} says: ${chat.text}`, by: chat.seat }] : [],
   );
 }

@@ -2,6 +2,7 @@
 import type {
   Accepted,
   Allowed,
+  Checked,
   Foreseen,
   Happening,
   Now,
@@ -11,7 +12,7 @@ import type {
 
 export type { WireError };
 /** What a request is answered with. */
-export type Answer = Accepted | Refused | Allowed | Foreseen | WireError;
+export type Answer = Accepted | Refused | Allowed | Foreseen | Checked | WireError;
 /** An action in its JSON form. */
 export type Wire = Record<string, string>;
 /** Any game's view and facts; only the game's own folder knows their types. */

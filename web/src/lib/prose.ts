@@ -26,6 +26,11 @@ export function sentence(clause: string): string {
   return `${clause.charAt(0).toUpperCase()}${clause.slice(1)}${end}`;
 }
 
+/** Notation knows seats, people know names: `Catch P1` becomes `Catch Bo`. */
+export function named(text: string, seats: readonly { name: string }[]): string {
+  return text.replace(/\bP(\d)\b/g, (code, seat: string) => seats[Number(seat)]?.name || code);
+}
+
 /** The ledger's light marking (`**bold**`, `` `code` ``) is for its own page; here it is plain. */
 export function plain(text: string): string {
   return text.replaceAll('**', '').replaceAll('`', '');

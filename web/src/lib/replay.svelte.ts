@@ -3,9 +3,10 @@ import { Clock } from '../kit/clock.svelte';
 import { factorOf } from '../kit/pace';
 import { seam } from '../kit/seam.svelte';
 import { type Step, stepsOf } from '../kit/story';
-import type { Desk, GameUI } from './desk';
+import { replay as fetchReplay } from './api';
+import type { Desk, GameUI, Reel } from './desk';
 import { upTo } from './log';
-import type { View } from './messages';
+import { EVERYTHING, type View } from './messages';
 import type {
   ActionOption,
   Entry,
@@ -49,6 +50,9 @@ export class ReplayDesk implements Desk {
     this.replay = replay;
   }
 
+  get id(): string {
+    return this.replay.table;
+  }
   get game(): string {
     return this.replay.game;
   }
@@ -66,6 +70,19 @@ export class ReplayDesk implements Desk {
   }
   get isBehind(): boolean {
     return this.clock.isBehind;
+  }
+  /** The log's number of the moment that lies on the table, or is about to. */
+  get seq(): number {
+    return this.frame.seq;
+  }
+  get reel(): Reel {
+    return {
+      seq: this.frameAt(Math.max(0, this.moment)).seq,
+      seek: (to) => this.seek(to, true),
+    };
+  }
+  get stays(): number {
+    return this.clock.stays;
   }
   get view(): View {
     return this.isBehind ? (this.story.at(-1)?.view ?? this.frame.view) : this.frame.view;
@@ -126,6 +143,12 @@ export class ReplayDesk implements Desk {
     } else if (isAloud) say(this.frame.happenings);
   }
 
+  /** To the moment with this number, or the last before it; to the beginning without one. */
+  seek(seq: number | null, isAloud = false): void {
+    const found = this.replay.frames.findLastIndex((frame) => frame.seq <= (seq ?? 0));
+    this.go(Math.max(0, found), isAloud);
+  }
+
   skip(): void {
     this.clock.skip();
   }
@@ -145,6 +168,13 @@ export class ReplayDesk implements Desk {
   ask(): void {}
   foresee(): Promise<null> {
     return Promise.resolve(null);
+  }
+  check(): Promise<null> {
+    return Promise.resolve(null);
+  }
+  unroll(): Promise<Replay> {
+    const { viewer, table } = this.replay;
+    return viewer === EVERYTHING ? Promise.resolve(this.replay) : fetchReplay(table, 'everything');
   }
   explain(): void {}
 }

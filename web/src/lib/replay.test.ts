@@ -75,4 +75,18 @@ describe('a replay', () => {
     expect(desk.isBehind).toBe(false);
     expect(desk.view).toBe(replay.frames[1]?.view);
   });
+
+  it('is leafed through by the numbers of the log', async () => {
+    desk.reel.seek(2);
+    expect([desk.at, desk.reel.seq]).toEqual([2, 2]);
+    desk.reel.seek(1.5);
+    expect(desk.reel.seq).toBe(1);
+    desk.reel.seek(-1);
+    expect(desk.reel.seq).toBe(0);
+    desk.go(1);
+    expect(desk.reel.seq, 'not before it is shown').toBe(0);
+    const open = { ...replay, viewer: -2 };
+    desk.lookAt(open);
+    expect(await desk.unroll()).toBe(open);
+  });
 });

@@ -2,9 +2,12 @@
 
 export type Route =
   | { page: 'lobby' }
+  | { page: 'open' }
+  | { page: 'yours' }
+  | { page: 'setup'; slug: string }
   | { page: 'table'; table: string }
   | { page: 'replay'; table: string }
-  | { page: 'rules'; slug: string }
+  | { page: 'rules'; slug: string; place: string }
   | { page: 'lost' };
 
 export function routeOf(path: string): Route {
@@ -12,11 +15,16 @@ export function routeOf(path: string): Route {
   if (!parts.every((part) => /^[\w-]+$/.test(part))) return { page: 'lost' };
   const [first, second, third] = parts;
   if (first === undefined) return { page: 'lobby' };
+  if (first === 'tables' && parts.length === 1) return { page: 'open' };
+  if (first === 'yours' && parts.length === 1) return { page: 'yours' };
   if (first === 't' && second && parts.length === 2) return { page: 'table', table: second };
   if (first === 't' && second && third === 'replay' && parts.length === 3) {
     return { page: 'replay', table: second };
   }
-  if (first === 'rules' && second && parts.length === 2) return { page: 'rules', slug: second };
+  if (first === 'rules' && second && parts.length <= 3) {
+    return { page: 'rules', slug: second, place: third ?? '' };
+  }
+  if (first === 'new' && second && parts.length === 2) return { page: 'setup', slug: second };
   return { page: 'lost' };
 }
 
@@ -45,6 +53,12 @@ class Address {
   dropHash(): void {
     history.replaceState(null, '', location.pathname);
     this.hash = '';
+  }
+
+  /** Say in the address bar where on the page one is; nothing new for the history. */
+  mark(hash: string): void {
+    history.replaceState(null, '', location.pathname + hash);
+    this.hash = hash;
   }
 
   /** Follow links to our own pages without loading the page anew. */

@@ -1,18 +1,21 @@
 /** Rule books, fetched once, and the rule that lies open on the page. */
 import * as api from './api';
-import type { RuleInfo } from './wire';
 
-const books = new Map<string, Promise<RuleInfo[]>>();
-
-export function rulebook(slug: string): Promise<RuleInfo[]> {
-  let book = books.get(slug);
-  if (book === undefined) {
-    book = api.rules(slug);
-    book.catch(() => books.delete(slug));
-    books.set(slug, book);
-  }
-  return book;
+/** Each answer is fetched once; a failure may be tried again. */
+function kept<T>(fetch: (slug: string) => Promise<T>): (slug: string) => Promise<T> {
+  const known = new Map<string, Promise<T>>();
+  return (slug) => {
+    const found = known.get(slug) ?? fetch(slug);
+    known.set(slug, found);
+    found.catch(() => known.delete(slug));
+    return found;
+  };
 }
+
+/** All rules of the ledger. */
+export const rulebook = kept(api.rules);
+/** The same as a book for people; without chapters where a game has only its ledger. */
+export const bookOf = kept(api.book);
 
 /** A rule the page shows over everything else. */
 class OpenRule {

@@ -9,8 +9,12 @@ interface Kept {
   volume: number;
   shortcuts: boolean;
   calm: boolean;
+  /** Boards with sides are turned so that the own side is at the bottom. */
+  ownSideDown: boolean;
   /** Shake the device when its owner is asked. */
   vibration: boolean;
+  /** Show a notification when its owner is asked and does not look. */
+  notify: boolean;
   /** Shake the device at what is felt in the game. */
   touch: boolean;
   /** Read aloud; how fast, how loud. */
@@ -29,7 +33,9 @@ const DEFAULTS: Kept = {
   volume: 0.6,
   shortcuts: true,
   calm: false,
+  ownSideDown: true,
   vibration: false,
+  notify: false,
   touch: true,
   voice: false,
   voiceRate: 1,

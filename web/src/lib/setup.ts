@@ -1,5 +1,14 @@
 /** Setting a table: who sits where, as the lobby asks it and as the server wants it. */
-import type { GameInfo, NewSeat, NewTable, SeatInfo } from './wire';
+import type {
+  BotInfo,
+  ChoiceInfo,
+  Clock,
+  GameInfo,
+  NewSeat,
+  NewTable,
+  OptionInfo,
+  RoleInfo,
+} from './wire';
 
 export type Who = 'me' | 'here' | 'link' | 'bot';
 
@@ -9,6 +18,13 @@ export interface Sitter {
   bot: string;
 }
 
+/** A table that could be set: who sits where, and what differs from the defaults. */
+export interface Seating {
+  sitters: Sitter[];
+  options: Record<string, string>;
+  clock?: Clock | null;
+}
+
 export const WHO: Record<Who, string> = {
   me: 'Me',
   here: 'Someone beside me',
@@ -16,29 +32,46 @@ export const WHO: Record<Who, string> = {
   bot: 'A bot',
 };
 
-/** The bot to offer first. */
-export function favourite(game: GameInfo): string {
-  return game.bots.at(-1) ?? '';
+const NO_PART: RoleInfo = { name: '', title: '', help: '' };
+
+/** The part of a seat. */
+export function roleOf(game: GameInfo, seat: number, count: number): RoleInfo {
+  return game.roles[count]?.[seat] ?? NO_PART;
+}
+
+/** Who can play a part, the strongest first. */
+export function botsFor(game: GameInfo, role: RoleInfo): BotInfo[] {
+  const fitting = game.bot_infos.filter(
+    ({ roles }) => roles.length === 0 || roles.includes(role.name),
+  );
+  return fitting.reverse();
 }
 
 /** How many can play. */
 export function sizes(game: GameInfo): number[] {
-  const players = game.options.find((option) => option.name === 'players');
-  const counts = players ? (players.choices.length ? players.choices : [players.default]) : ['2'];
-  return counts.map(Number);
+  return Object.keys(game.roles).map(Number);
 }
 
-/** Me against bots; or, where no bot knows the game, against a friend. */
-export function usualSitters(
-  game: GameInfo,
-  count: number,
-  kept: readonly Sitter[] = [],
-): Sitter[] {
-  const rest: Who = game.bots.length > 0 ? 'bot' : 'link';
-  return Array.from(
-    { length: count },
-    (_, n) => kept[n] ?? { who: n === 0 ? 'me' : rest, name: '', bot: favourite(game) },
-  );
+/** Me against bots, or against friends where no bot knows the game; who is kept stays. */
+export function sittersFor(game: GameInfo, count: number, kept: readonly Sitter[] = []): Sitter[] {
+  const mine = kept.findIndex(({ who }) => who === 'me');
+  const me = mine < 0 || mine >= count ? Math.min(game.usual.seats.indexOf('me'), count - 1) : mine;
+  return Array.from({ length: count }, (_, seat) => {
+    const bots = botsFor(game, roleOf(game, seat, count));
+    const before = kept[seat];
+    const bot = bots.find(({ name }) => name === before?.bot) ?? bots[0];
+    const rest: Who = bots.length > 0 ? 'bot' : 'link';
+    const who = seat === me ? 'me' : before && before.who !== 'me' ? before.who : rest;
+    return { who, name: before?.name ?? '', bot: bot?.name ?? '' };
+  });
+}
+
+/** For who wants to play at once. */
+export function usualSeating(game: GameInfo): Seating {
+  return {
+    sitters: sittersFor(game, game.usual.seats.length),
+    options: { ...game.usual.options },
+  };
 }
 
 /** Seat somebody; there is one of me, so whoever else was me takes what was here before. */
@@ -50,18 +83,54 @@ export function seated(sitters: readonly Sitter[], seat: number, who: Who): Sitt
   });
 }
 
-export function newTable(
-  game: GameInfo,
-  sitters: readonly Sitter[],
-  myName: string,
-  options: Readonly<Record<string, string>>,
-): NewTable {
-  const chosen = Object.entries(options).filter(([, value]) => value.trim() !== '');
+/** Whether the other options are as something needs them. */
+function isMet(game: GameInfo, when: OptionInfo['when'], { sitters, options }: Seating): boolean {
+  return Object.entries(when).every(([name, values]) => {
+    const usual = game.options.find((option) => option.name === name)?.default ?? '';
+    const value = name === 'players' ? String(sitters.length) : (options[name] ?? usual);
+    return values.includes(value);
+  });
+}
+
+/** What can be chosen now, of an option. */
+export function offersOf(game: GameInfo, option: OptionInfo, seating: Seating): ChoiceInfo[] {
+  return option.offers.filter(({ when }) => isMet(game, when, seating));
+}
+
+/** The options worth asking about: those that count now and leave a choice. */
+export function dialsOf(game: GameInfo, seating: Seating): OptionInfo[] {
+  return game.options.filter(
+    (option) =>
+      option.name !== 'players' &&
+      isMet(game, option.when, seating) &&
+      offersOf(game, option, seating).length > 1,
+  );
+}
+
+/** What was chosen and counts now; the rest is left to the game. */
+export function chosen(game: GameInfo, seating: Seating): Record<string, string> {
+  const counting = game.options.filter(({ name, when, offers }) => {
+    const value = seating.options[name]?.trim();
+    if (!value || !isMet(game, when, seating)) return false;
+    const offer = offers.find((one) => one.value === value);
+    return offer === undefined || isMet(game, offer.when, seating);
+  });
+  return Object.fromEntries(
+    counting.map(({ name }) => [name, seating.options[name]?.trim() ?? '']),
+  );
+}
+
+export function newTable(game: GameInfo, seating: Seating, myName: string): NewTable {
   return {
     game: game.slug,
-    seats: sitters.map((sitter, n) => newSeat(sitter, n, myName)),
-    options: { ...Object.fromEntries(chosen), players: String(sitters.length) },
+    seats: newSeats(seating.sitters, myName),
+    options: { ...chosen(game, seating), players: String(seating.sitters.length) },
+    ...(seating.clock && { manners: { clock: seating.clock } }),
   };
+}
+
+export function newSeats(sitters: readonly Sitter[], myName: string): NewSeat[] {
+  return sitters.map((sitter, n) => newSeat(sitter, n, myName));
 }
 
 function newSeat(sitter: Sitter, seat: number, myName: string): NewSeat {
@@ -77,26 +146,29 @@ function newSeat(sitter: Sitter, seat: number, myName: string): NewSeat {
   }
 }
 
-/** The same table once more: who sat at other devices is asked in again. */
-export function again(
-  game: string,
-  options: NewTable['options'],
-  seats: readonly SeatInfo[],
-): NewTable {
-  return {
-    game,
-    options: options ?? {},
-    seats: seats.map((seat): NewSeat => {
-      if (seat.mine) return { kind: 'me', name: seat.name };
-      return seat.kind === 'bot' ? { kind: 'bot', bot: seat.bot ?? '' } : { kind: 'open' };
-    }),
+/** Who would play, in words: `You and 3 bots`. */
+export function company(sitters: readonly Sitter[]): string {
+  const count = (who: Who) => sitters.filter((sitter) => sitter.who === who).length;
+  const some = (who: Who, one: string, several: string) => {
+    const number = count(who);
+    if (number === 0) return [];
+    return [number === 1 ? one : `${number} ${several}`];
   };
+  const others = [
+    ...some('here', 'somebody beside you', 'beside you'),
+    ...some('link', 'a friend by link', 'friends by link'),
+    ...some('bot', 'a bot', 'bots'),
+  ];
+  if (others.length === 0) return 'You alone';
+  return new Intl.ListFormat('en').format(['You', ...others]);
 }
 
 export function inviteLink(table: string, secret: string): string {
   return new URL(`/t/${encodeURIComponent(table)}#invite=${secret}`, location.href).href;
 }
 
+/** The invitation in an address; empty for who comes from the public list, null for who only looks. */
 export function inviteIn(hash: string): string | null {
-  return new URLSearchParams(hash.replace(/^#/, '')).get('invite');
+  const said = new URLSearchParams(hash.replace(/^#/, ''));
+  return said.has('sit') ? '' : said.get('invite');
 }

@@ -4,37 +4,34 @@ import { Clock } from '../kit/clock.svelte';
 import { factorOf } from '../kit/pace';
 import { seam } from '../kit/seam.svelte';
 import type { Step } from '../kit/story';
-import { socketUrl } from './api';
+import { replay, socketUrl } from './api';
 import { type Beat, beats } from './beats';
-import { Connection, type Link, type Listener } from './connection';
+import { Company } from './company.svelte';
+import { Connection, type Link, type Listener, type Request } from './connection';
 import type { Desk, GameUI } from './desk';
 import { Forgetful } from './forgetful';
-import { recalled, spoken } from './log';
+import { recalled, spoken, withoutRemoved } from './log';
 import type { Answer, View, Wire, WireError } from './messages';
-import { sentence } from './prose';
+import { type Notice, noticeOf } from './notice';
+import { named } from './prose';
 import { tell } from './telling';
 import type {
   ActionOption,
+  Checked,
   Entry,
   Foreseen,
   Happening,
   Now,
   OutcomeInfo,
   PhraseInfo,
+  Pointed,
   Presence,
   PromptInfo,
+  Replay,
   SeatInfo,
   Update,
   Welcome,
 } from './wire';
-
-/** Something the person should read now: a refusal with its rule, or a problem without one. */
-export interface Notice {
-  text: string;
-  rule: string | null;
-  ruleText: string;
-  tone: 'no' | 'yes';
-}
 
 /** Steps of the story to look back on. */
 const LOOK_BACK = 200;
@@ -59,6 +56,8 @@ export class LiveTable implements Desk, Listener {
   notice = $state.raw<Notice | null>(null);
   error = $state.raw<WireError | null>(null);
   readonly isStill = false;
+  /** The people, besides the game. */
+  readonly company = new Company(this);
 
   /** Told how many lines of talk are new to this device. */
   onTalk: (lines: number) => void = () => {};
@@ -81,6 +80,8 @@ export class LiveTable implements Desk, Listener {
   private readonly forgetful = new Forgetful();
   /** The decision somebody has last been asked for. */
   private asked = '';
+  /** The last decision was one of several that the board makes by itself. */
+  private isPart = false;
   /** Runs while there is no news of a decision that is accepted. */
   private patience: ReturnType<typeof setTimeout> | undefined;
 
@@ -105,6 +106,9 @@ export class LiveTable implements Desk, Listener {
   get isBehind(): boolean {
     return this.clock.isBehind;
   }
+  get stays(): number {
+    return this.clock.stays;
+  }
   get prompt(): PromptInfo | null {
     return this.present?.prompt ?? null;
   }
@@ -117,6 +121,10 @@ export class LiveTable implements Desk, Listener {
   /** Why one may not chat now. */
   get silence(): string | null {
     return this.now?.silence ?? null;
+  }
+  /** One may not look back on all that happened. */
+  get isForgetful(): boolean {
+    return typeof this.now?.recalls === 'number';
   }
   get outcome(): OutcomeInfo | null {
     return this.present?.outcome ?? null;
@@ -187,6 +195,7 @@ export class LiveTable implements Desk, Listener {
 
   welcome(message: Welcome): void {
     this.viewer = message.viewer;
+    this.company.welcome(message);
   }
 
   update({ entries, now }: Update): void {
@@ -205,7 +214,7 @@ export class LiveTable implements Desk, Listener {
       this.clock.stop();
     }
     if (entries.length > 0) {
-      const all = [...kept, ...entries];
+      const all = withoutRemoved([...kept, ...entries]);
       this.received = recalled(all, now.recalls);
       this.forgetful.hears(this.received[0] !== all[0]);
     }
@@ -259,7 +268,8 @@ export class LiveTable implements Desk, Listener {
     const asked = `${this.moment} ${this.viewer}`;
     if (!this.isMyTurn || this.asked === asked) return;
     this.asked = asked;
-    seam.say(`Your decision. ${this.prompt?.text ?? ''}`);
+    if (this.isPart) return;
+    seam.say(`Your decision. ${named(this.prompt?.text ?? '', this.seats)}`);
     seam.vibrate(60, 40, 60);
   }
 
@@ -272,6 +282,11 @@ export class LiveTable implements Desk, Listener {
   presence(message: Presence): void {
     this.seats = message.seats;
     this.spectators = message.spectators;
+    this.company.lookers = message.lookers ?? [];
+  }
+
+  pointed(message: Pointed): void {
+    this.company.pointed(message);
   }
 
   linked(link: Link): void {
@@ -303,12 +318,20 @@ export class LiveTable implements Desk, Listener {
     this.clock.hold();
   }
 
-  async act(action: Wire): Promise<void> {
+  async act(action: Wire, isPart = false): Promise<void> {
     if (this.isBusy || this.isBehind || !this.connection || !this.latest) return;
     this.isBusy = true;
+    this.isPart = isPart;
     seam.hush();
     const seq = this.latest.seq + 1;
     this.hear(await this.connection.request({ type: 'decide', seq, action }));
+  }
+
+  /** Ask for something that is no part of the game; whether it is done. */
+  async send(request: Request): Promise<boolean> {
+    const answer = await this.connection?.request(request);
+    if (answer) this.tellOf(answer);
+    return answer?.type === 'accepted';
   }
 
   async undo(): Promise<void> {
@@ -328,6 +351,12 @@ export class LiveTable implements Desk, Listener {
     return answer.type === 'foreseen' ? answer : null;
   }
 
+  async check(draft: string): Promise<Checked | WireError | null> {
+    if (!this.connection) return null;
+    const answer = await this.connection.request({ type: 'check', draft });
+    return answer.type === 'checked' || answer.type === 'error' ? answer : null;
+  }
+
   async say(text: string): Promise<Answer | null> {
     if (!this.connection) return null;
     const answer = await this.connection.request({ type: 'chat', text });
@@ -341,6 +370,10 @@ export class LiveTable implements Desk, Listener {
     this.tellOf(await this.connection.request({ type: 'remark', seq, action }));
   }
 
+  unroll(): Promise<Replay> {
+    return replay(this.id, 'everything');
+  }
+
   explain(rule: string, text: string): void {
     this.tell({ text, rule, ruleText: '', tone: 'no' });
   }
@@ -350,7 +383,7 @@ export class LiveTable implements Desk, Listener {
   }
 
   private tell(notice: Notice): void {
-    this.notice = notice;
+    this.notice = { ...notice, text: named(notice.text, this.seats) };
   }
 
   private hear(answer: Answer): void {
@@ -372,22 +405,7 @@ export class LiveTable implements Desk, Listener {
 
   /** Show what an answer says that the person should read. */
   private tellOf(answer: Answer): void {
-    if (answer.type === 'refused') {
-      this.tell({
-        text: answer.text,
-        rule: answer.rule,
-        ruleText: answer.rule_text,
-        tone: 'no',
-      });
-    } else if (answer.type === 'allowed') {
-      this.tell({ text: 'That is possible now.', rule: null, ruleText: '', tone: 'yes' });
-    } else if (answer.type === 'error' && answer.code !== 'stale') {
-      this.tell({ text: problem(answer), rule: null, ruleText: '', tone: 'no' });
-    }
+    const notice = noticeOf(answer);
+    if (notice) this.tell(notice);
   }
-}
-
-function problem(error: WireError): string {
-  if (error.code === 'too-fast') return 'One moment: that was very quick. Try again.';
-  return sentence(error.message);
 }

@@ -1,22 +1,23 @@
 import type { GameUI } from '../../lib/desk';
-import Cover from './Cover.svelte';
+import Figure from './Figure.svelte';
 import Keys from './Keys.svelte';
 import Portrait from './Portrait.svelte';
 import Primer from './Primer.svelte';
 import SeatDial from './SeatDial.svelte';
 import { cue, lasts } from './voice/cues';
+import { ending } from './voice/ending';
 import { playerNote } from './voice/words';
 import type { Fact, View } from './wire';
 
 const ui: GameUI<View, Fact> = {
   Game: Keys,
+  Figure,
   Portrait,
-  Cover,
-  blurb: 'Race through a castle of closed doors. Your rivals lock them behind you.',
   SeatDial,
   dials: ['characters'],
   note: playerNote,
   cue,
+  ending,
   lasts,
   Primer,
   keys: [

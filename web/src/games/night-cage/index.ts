@@ -1,27 +1,29 @@
 import type { GameUI } from '../../lib/desk';
-import Cover from './Cover.svelte';
-import Cover2019 from './Cover2019.svelte';
+import Figure from './Figure.svelte';
 import Night from './Night.svelte';
 import Portrait from './Portrait.svelte';
 import Primer from './Primer.svelte';
+import { aboutOf, suggestionFor } from './play/intent';
 import { steps } from './play/steps';
 import SeatDial from './SeatDial.svelte';
 import SeatDial2019 from './SeatDial2019.svelte';
 import { cue } from './voice/cues';
+import { ending } from './voice/ending';
 import { seatNote } from './voice/words';
 import type { Fact, View } from './wire';
 
 const published: GameUI<View, Fact> = {
   Game: Night,
+  Figure,
   isOpen: true,
   Portrait,
-  Cover,
-  blurb:
-    'Together in a maze that exists only where your candles shine. Find the Keys, meet at a Gate.',
   SeatDial,
   note: seatNote,
   cue,
+  ending,
   steps,
+  suggests: suggestionFor,
+  about: aboutOf,
   Primer,
   keys: [
     ['Arrow keys', 'walk over the spaces; over the edge to the other side'],
@@ -41,9 +43,6 @@ const published: GameUI<View, Fact> = {
 
 const june2019: GameUI<View, Fact> = {
   ...published,
-  blurb:
-    'The same darkness by the rules of June 2019: Pass instead of Nerve, Key Holders, Pit Monsters.',
-  Cover: Cover2019,
   SeatDial: SeatDial2019,
 };
 

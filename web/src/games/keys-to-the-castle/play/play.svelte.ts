@@ -1,8 +1,9 @@
 /** What the person has chosen so far on this board. */
 
 import { GridPlay } from '../../../kit/play.svelte';
+import { settings } from '../../../lib/settings.svelte';
 import type { ActionOption } from '../../../lib/wire';
-import { cellAt, column, row } from '../board/geometry';
+import { cellOn, cellsOn, footOf, type Layout, layout, spot } from '../board/geometry';
 import type { KeysDesk } from '../desk';
 import type { Fact, View } from '../wire';
 import {
@@ -38,21 +39,20 @@ export class Play extends GridPlay<View, Fact> {
   readonly joints = $derived.by(() => joints(this.desk.legal, this.chosen));
   readonly planned = $derived.by(() => planned(this.desk.legal, this.chosen, this.considered));
   readonly canPlay = $derived.by(() => this.isMine && this.desk.view.step === 'PLAY');
-  readonly cells: readonly string[] = $derived.by(() =>
-    this.desk.view.tiles.map((tile) => tile.cell),
-  );
+  /** The drawing: whoever looks sits at the bottom of it, if that is wanted. */
+  readonly layout: Layout = $derived.by(() => {
+    const { view, viewer } = this.desk;
+    return layout(view, settings.ownSideDown ? footOf(view, viewer) : 'S');
+  });
+  readonly cells: readonly string[] = $derived.by(() => cellsOn(this.layout));
 
   constructor(desk: KeysDesk) {
     super(desk);
-    const { players, viewer, cols, rows } = desk.view;
-    const me = players[viewer];
-    const start: Record<string, [number, number]> = {
-      N: [Math.floor(cols / 2), 0],
-      S: [Math.floor(cols / 2), rows - 1],
-      W: [0, Math.floor(rows / 2)],
-      E: [cols - 1, Math.floor(rows / 2)],
-    };
-    this.cursor = me?.cell ?? cellAt(...(start[me?.side ?? 'S'] ?? [0, 0]));
+    const { players, viewer } = desk.view;
+    // Before the own side's middle door, as if that side were at the bottom.
+    const own = layout(desk.view, footOf(desk.view, viewer));
+    this.cursor =
+      players[viewer]?.cell ?? cellOn(own, { x: Math.floor(own.cols / 2), y: own.rows - 1 });
   }
 
   /** Cards of one face are alike: which places hold a card that does something on the board. */
@@ -98,12 +98,11 @@ export class Play extends GridPlay<View, Fact> {
     else this.notMyTurn('KC-ACT-01', 'turn');
   }
 
-  /** Let a card fall on a cell. */
-  drop(place: number, cell: string): void {
-    if (!this.canPlay) return;
+  /** Take a card up to drag it: what it could be let fall on glows. */
+  lift(place: number): void {
+    if (!this.canPlay || this.place === place) return;
     this.reset();
     this.place = place;
-    this.cell(cell);
   }
 
   discard(place: number | null = this.place): void {
@@ -118,10 +117,12 @@ export class Play extends GridPlay<View, Fact> {
   }
 
   moveCursor(right: number, down: number): void {
-    const { cols, rows } = this.desk.view;
-    const col = Math.min(cols - 1, Math.max(0, column(this.cursor) + right));
-    const line = Math.min(rows - 1, Math.max(0, row(this.cursor) + down));
-    this.cursor = cellAt(col, line);
+    const { cols, rows } = this.layout;
+    const { x, y } = spot(this.layout, this.cursor);
+    this.cursor = cellOn(this.layout, {
+      x: Math.min(cols - 1, Math.max(0, x + right)),
+      y: Math.min(rows - 1, Math.max(0, y + down)),
+    });
   }
 
   private follow(meaning: Meaning): void {

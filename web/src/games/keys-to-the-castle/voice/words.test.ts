@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { isDiagonal, jointOf, layout, pairsAt } from '../board/geometry';
+import {
+  cellOn,
+  cellsOn,
+  footOf,
+  isDiagonal,
+  jointOf,
+  layout,
+  pairsAt,
+  spot,
+  touch,
+  turned,
+} from '../board/geometry';
 import { castFrom, nextCast } from '../characters';
 import type { Tile, View } from '../wire';
 import { cellLabel, playerNote } from './words';
@@ -63,7 +74,7 @@ describe('a cell says everything', () => {
 });
 
 it('a seat says who, where and how many cards', () => {
-  expect(playerNote(view, 1)).toBe('The page, on C3, 3 cards, netted (2)');
+  expect(playerNote(view, 1)).toBe('The page, on C3, 3 cards, netted for 2 turns');
 });
 
 describe('geometry', () => {
@@ -75,6 +86,24 @@ describe('geometry', () => {
       ['B6', 'C7'],
       ['C6', 'B7'],
     ]);
+  });
+  it.each([
+    ['S', 'A1', 'E8', 'N'],
+    ['N', 'E8', 'A1', 'S'],
+    ['W', 'E1', 'A8', 'W'],
+    ['E', 'A8', 'E1', 'E'],
+  ] as const)('has the side %s at the bottom', (foot, first, last, north) => {
+    const at = layout(view, foot);
+    const cells = cellsOn(at);
+    expect([cells[0], cells.at(-1)]).toEqual([first, last]);
+    expect(new Set(cells).size).toBe(40);
+    expect(turned(foot, foot)).toBe('S');
+    expect(turned('N', foot)).toBe(north);
+    for (const cell of cells) expect(cellOn(at, spot(at, cell))).toBe(cell);
+    expect(touch(at, 'B2', 'C3')).toEqual(touch(at, 'C2', 'B3'));
+  });
+  it('seats whoever looks at the bottom', () => {
+    expect([footOf(view, 0), footOf(view, 1), footOf(view, -1)]).toEqual(['S', 'N', 'S']);
   });
   it('leaves room to stand only where somebody starts', () => {
     const at = layout(view);

@@ -82,6 +82,6 @@ export function playerNote(view: View, seat: number): string {
   if (!player) return '';
   const place = player.cell === null ? `outside, ${SIDES[player.side]}` : `on ${player.cell}`;
   const cards = `${player.hand_size} ${player.hand_size === 1 ? 'card' : 'cards'}`;
-  const net = player.net > 0 ? `, netted (${player.net})` : '';
+  const net = player.net > 0 ? `, netted for ${player.net === 1 ? '1 turn' : '2 turns'}` : '';
   return `The ${player.character}, ${place}, ${cards}${net}`;
 }

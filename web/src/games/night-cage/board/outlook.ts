@@ -1,10 +1,10 @@
 /** What a decision tried out by the rules would change, as marks to draw and words to read. */
 import type { Happening } from '../desk';
-import { listed, SIDE_WORDS, tileWord } from '../voice/words';
+import { listed, SIDE_WORDS } from '../voice/words';
 import type { Strike, View } from '../wire';
 import { after, type Scene, sceneOf, tileAt } from './scene';
 import { type Joint, joints } from './tiles';
-import { lineCells, neighbour, SIDES, type Side } from './torus';
+import { lineCells, neighbour, placeName, SIDES, type Side } from './torus';
 
 export interface Outlook {
   /** Spaces whose tile would be lost in the dark. */
@@ -32,7 +32,9 @@ export function jointWords(scene: Scene, cell: string, tile: string): string[] {
   const sides = (joint: Joint) => SIDES.filter((side) => found[side] === joint);
   const named = (joint: Joint) =>
     listed(
-      sides(joint).map((side) => `${neighbour(cell, side, scene.side)} (${SIDE_WORDS[side]})`),
+      sides(joint).map(
+        (side) => `${placeName(neighbour(cell, side, scene.side))} (${SIDE_WORDS[side]})`,
+      ),
     );
   const words: string[] = [];
   if (sides('joined').length > 0) words.push(`It joins ${named('joined')}.`);
@@ -43,14 +45,13 @@ export function jointWords(scene: Scene, cell: string, tile: string): string[] {
   return words;
 }
 
-/** Who would stand in which monster's sight. */
+/** Who would stand in which monster's sight, in one sentence. */
 export function sightWords(view: View): string[] {
-  return view.monsters.flatMap(({ cell, tile, sees }) => {
-    const seen = view.prisoners.filter((one) => one.cell !== null && sees.includes(one.cell));
-    if (seen.length === 0) return [];
-    const who = listed(seen.map(({ name }) => name));
-    return [`Then in sight of the ${tileWord(tile, view.game)} at ${cell}: ${who}.`];
+  const seen = view.prisoners.flatMap(({ name, cell }) => {
+    const by = view.monsters.filter(({ sees }) => cell !== null && sees.includes(cell));
+    return by.length > 0 ? [`${name} from ${listed(by.map((one) => placeName(one.cell)))}`] : [];
   });
+  return seen.length > 0 ? [`Then seen: ${seen.join('; ')}.`] : [];
 }
 
 export function outlook(view: View, happenings: readonly Happening[]): Outlook {

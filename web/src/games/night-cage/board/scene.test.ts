@@ -122,12 +122,12 @@ describe('looking ahead', () => {
     expect(prospects(view, trial, laid).map(({ text }) => text)).toEqual([
       'A moves.',
       'It strikes.',
-      'It joins (1,2) (west).',
-      'A wall closes it towards (2,3) (south).',
+      'It joins C2 (west).',
+      'A wall closes it towards D3 (south).',
       'It leads into the dark: east.',
       'Hit: A.',
-      'Then in sight of the Wax Eater at (3,2): A.',
-      'Then the stack decides: crossing 60%, Gate 40% …',
+      'Then seen: A from C4.',
+      'Then a draw: crossing 60%, Gate 40% …',
     ]);
   });
 });
@@ -139,17 +139,17 @@ describe('words and counts', () => {
     return space ? spaceLabel(view, space, cell === '(1,2)' ? 'Move north' : null) : '';
   };
   it('say everything about a space', () => {
-    expect(label('(0,0)')).toBe('(0,0), nothing but darkness.');
+    expect(label('(0,0)')).toBe('A1, nothing but darkness.');
     expect(label('(1,2)')).toBe(
-      '(1,2), fork, closed to the north, lit, in sight of the Wax Eater at (3,2), possible: Move north.',
+      'C2, fork, closed to the north, lit, in sight of the Wax Eater at C4, possible: Move north.',
     );
     expect(label('(2,4)')).toBe(
-      '(2,4), fork, closed to the west, unlit, B stands here, in the dark, 1 Nerve.',
+      'E3, fork, closed to the west, unlit, B stands here, in the dark, 1 Nerve.',
     );
-    expect(label('(3,2)')).toBe('(3,2), Wax Eater, lit, watches (2,2) and (1,2).');
+    expect(label('(3,2)')).toBe('C4, Wax Eater, lit, watches C3 and C2.');
   });
   it('say who leads whom', () => {
-    expect(seatNote(view, 1)).toBe('leads B');
+    expect(seatNote(view, 1)).toBe('Leads B');
   });
   it('count what is left and lost', () => {
     const gate = inventory(view).find(({ code }) => code === 'G');

@@ -27,6 +27,27 @@ export function column(cell: string): number {
   return Number(cell.slice(cell.indexOf(',') + 1, -1));
 }
 
+/** What people call a column and a row. */
+export function columnName(col: number): string {
+  return String.fromCharCode(65 + col);
+}
+
+export function rowName(line: number): string {
+  return String(line + 1);
+}
+
+/** `(2,1)` as people say it: B3. */
+export function placeName(cell: string): string {
+  return `${columnName(column(cell))}${rowName(row(cell))}`;
+}
+
+/** `row 2` and `column 2` as people say them: row 3, column C. */
+export function lineName(line: string): string {
+  const [what, number] = line.split(' ');
+  const at = Number(number);
+  return `${what} ${what === 'row' ? rowName(at) : columnName(at)}`;
+}
+
 /** The space at a row and column counted beyond the edge, too. */
 export function cellAt(line: number, col: number, side: number): string {
   return `(${((line % side) + side) % side},${((col % side) + side) % side})`;

@@ -1,7 +1,15 @@
 /** What a click on a space means, given what is asked. Pure: the rules are the server's. */
 import type { Wire } from '../../../lib/messages';
 import type { ActionOption } from '../../../lib/wire';
-import { column, neighbour, OPPOSITE, row, type Side, sideTowards } from '../board/torus';
+import {
+  column,
+  neighbour,
+  OPPOSITE,
+  placeName,
+  row,
+  type Side,
+  sideTowards,
+} from '../board/torus';
 import type { Happening } from '../desk';
 import type { View } from '../wire';
 
@@ -124,8 +132,20 @@ export function objection(view: View, cell: string): Meaning {
   const text =
     cell === from
       ? `${view.acting} stands here already; staying has a button of its own.`
-      : `${cell} is not next to ${view.acting}: a Move goes exactly one space.`;
+      : `${placeName(cell)} is not next to ${view.acting}: a Move goes exactly one space.`;
   return { do: 'explain', rule: 'NC-MOVE-01', text };
+}
+
+/** The decision somebody means who points at a space while another decides. */
+export function suggestionFor(view: View, cell: string): Wire | null {
+  const meaning = objection(view, cell);
+  return meaning.do === 'ask' ? meaning.action : null;
+}
+
+/** The spaces a suggested decision is about. */
+export function aboutOf(view: View, action: Wire): string[] {
+  const cell = cellOf(view, action, null);
+  return cell === null ? [] : [cell];
 }
 
 /** Some way to turn a tile, to ask about a side at all. */

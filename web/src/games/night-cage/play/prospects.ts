@@ -41,7 +41,5 @@ function nextDraw(view: View): string {
     .toSorted(([, a], [, b]) => b - a)
     .slice(0, 3)
     .map(([code, share]) => `${tileWord(code, view.game)} ${percent(share)}`);
-  return likely.length > 0
-    ? `Then the stack decides: ${likely.join(', ')} …`
-    : 'Then chance decides.';
+  return likely.length > 0 ? `Then a draw: ${likely.join(', ')} …` : 'Then chance decides.';
 }

@@ -1,6 +1,6 @@
 /** The words for pieces, and what a space's label says. */
 import { isPit, kind } from '../board/tiles';
-import type { Side } from '../board/torus';
+import { lineName, placeName, type Side } from '../board/torus';
 import type { PrisonerView, Space, View } from '../wire';
 
 const PUBLISHED: Record<string, string> = {
@@ -65,7 +65,7 @@ export function prisonerState(prisoner: PrisonerView): string[] {
 
 /** Everything there is to know of a space, in one breath. */
 export function spaceLabel(view: View, space: Space, target: string | null): string {
-  const words = [space.cell];
+  const words = [placeName(space.cell)];
   if (space.tile === '.') words.push('nothing but darkness');
   else {
     words.push(tileWord(space.tile, view.game));
@@ -82,14 +82,14 @@ export function spaceLabel(view: View, space: Space, target: string | null): str
   const monster = view.monsters.find(({ cell }) => cell === space.cell);
   if (monster) {
     const seen = monster.sees.filter((cell) => cell !== monster.cell);
-    words.push(seen.length > 0 ? `watches ${listed(seen)}` : 'sees nothing');
+    words.push(seen.length > 0 ? `watches ${listed(seen.map(placeName))}` : 'sees nothing');
     if (monster.set_off) words.push('set off: it will strike');
   }
   const watchers = view.monsters.filter(
     ({ cell, sees }) => cell !== space.cell && sees.includes(space.cell) && !isPit(space.tile),
   );
   for (const { cell, tile } of watchers) {
-    words.push(`in sight of the ${tileWord(tile, view.game)} at ${cell}`);
+    words.push(`in sight of the ${tileWord(tile, view.game)} at ${placeName(cell)}`);
   }
   if (view.dirge.includes(space.cell)) words.push('under the Dirge');
   if (target) words.push(`possible: ${target}`);
@@ -98,15 +98,17 @@ export function spaceLabel(view: View, space: Space, target: string | null): str
 
 /** Where a prisoner is. */
 export function whereabouts(prisoner: PrisonerView): string {
-  if (prisoner.cell !== null) return `at ${prisoner.cell}`;
-  return prisoner.line === null ? 'not yet in the cage' : `falling along ${prisoner.line}`;
+  if (prisoner.cell !== null) return `at ${placeName(prisoner.cell)}`;
+  return prisoner.line === null
+    ? 'not yet in the cage'
+    : `falling along ${lineName(prisoner.line)}`;
 }
 
 /** A few words on a seat's prisoners; the rest stands above the board. */
 export function seatNote(view: View, seat: number): string {
   const own = view.prisoners.filter((prisoner) => prisoner.seat === seat);
   if (own.length === 0) return '';
-  return `leads ${listed(own.map(({ name, shared }) => (shared ? `the shared ${name}` : name)))}`;
+  return `Leads ${listed(own.map(({ name, shared }) => (shared ? `the shared ${name}` : name)))}`;
 }
 
 export function percent(share: number): string {

@@ -1,0 +1,1 @@
+"""Pictures for links and home screens, drawn at development time and committed."""
