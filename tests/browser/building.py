@@ -4,7 +4,7 @@ import fcntl
 import subprocess
 from pathlib import Path
 
-from lampblack.server.page import FOLDER
+from lampblack.server.built import FOLDER
 
 ROOT = Path(__file__).parents[2]
 WEB = ROOT / "web"

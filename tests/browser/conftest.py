@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.building import build_page
+from tests.browser.glade import Glade
 from tests.browser.person import Person
 from tests.server.process import Process
 
@@ -33,6 +34,12 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
     build_page()
     with Process(tmp_path_factory.mktemp("browser") / "data") as process:
         yield process
+
+
+@pytest.fixture(scope="session")
+def glade(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Glade]:
+    with Glade(tmp_path_factory.mktemp("glade")) as glade:
+        yield glade
 
 
 @pytest.fixture(scope="session")

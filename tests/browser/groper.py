@@ -77,9 +77,6 @@ class Groper:
     def choose(self, cell: str) -> None:
         space = self.person.cell(cell)
         if self.by == "finger":
-            space.evaluate(
-                "space => space.scrollIntoView({block: 'center'})"
-            )  # prompt and tray stay in sight
             space.tap()
             self.confirm.tap()
         elif self.by == "keyboard":

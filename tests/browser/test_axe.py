@@ -24,10 +24,12 @@ def objections(person: Person) -> list[str]:
 def test_lobby_and_rules(people: People) -> None:
     ada = people("Ada")
     ada.page.goto("/")
-    expect(ada.button("Start the game")).to_be_visible()
-    ada.page.get_by_text("More options").click()
+    expect(ada.button("Play now: Keys to the Castle")).to_be_visible()
     assert objections(ada) == []
-    ada.page.goto("/rules/keys-to-the-castle")
+    ada.page.goto("/new/nyctophobia")
+    ada.page.get_by_text("Options", exact=True).click()
+    assert objections(ada) == []
+    ada.page.goto("/rules/keys-to-the-castle/ledger")
     expect(ada.page.locator("#KC-WIN-01")).to_be_visible()
     assert objections(ada) == []
 
@@ -70,9 +72,9 @@ def test_dialogs_hand_over_and_phone(people: People) -> None:
     ada = people("Ada", viewport={"width": 390, "height": 844})
     seats = [ada.me(), {"kind": "me", "name": "Ben"}]
     ada.page.goto(f"/t/{ada.make_table(*seats, first='P0')}")
-    expect(ada.button("I am Ada: show my cards")).to_be_visible()
+    expect(ada.button("I am Ada: go on")).to_be_visible()
     assert objections(ada) == []
-    ada.button("I am Ada: show my cards").click()
+    ada.button("I am Ada: go on").click()
     ada.cards.first.click()
     assert objections(ada) == []
     ada.page.keyboard.press("?")

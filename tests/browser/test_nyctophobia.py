@@ -1,4 +1,4 @@
-"""Nyctophobia through the shared page: a Hunted's turn with something said, the Hunter's set-up, a replay."""
+"""Nyctophobia through the shared page: a Hunted's turn with something said, a replay."""
 
 import json
 import random
@@ -11,11 +11,12 @@ from playwright.sync_api import expect
 from tests.browser.conftest import People
 from tests.browser.feeler import Feeler
 from tests.browser.person import Person
+from tests.browser.stalker import Stalker
+from tests.browser.surveyor import lay_out
 from tests.browser.test_phone import PHONE, WIDTH
 from tests.server.process import Process
 
 CELL = re.compile(r"\b[A-H][1-8]\b")
-SET_UP = ("Use scenario SC-01", "Turned by 0", "Car spot A", "Starts in the order 1-2")
 BOT = {"kind": "bot", "bot": "random"}
 
 
@@ -77,35 +78,11 @@ def test_who_hides_is_silent_on_the_page_until_silence_is_broken(people: People)
     expect(ada.page.get_by_role("region", name="What was said")).to_contain_text("no longer hidden")
 
 
-def test_the_hunter_sets_up_a_scenario(people: People) -> None:
-    hal = people("Hal")
-    hal.page.goto(f"/t/{make_table(hal, [hal.me(), {'kind': 'open'}, {'kind': 'open'}])}")
-    hal.button("Use scenario SC-01").click()
-    hal.button("Turned by 90 degrees").click()
-    hal.button("Car spot B").click()
-    hal.button("Starts in the order 2-1").click()
-    expect(hal.prompt).to_contain_text("Give the clue")
-    expect(hal.story).to_contain_text("The forest is laid out")
-    drawing = hal.page.locator("pre")
-    expect(drawing).to_contain_text("X")
-    assert drawing.inner_text().count("C") == 3  # the column's letter, and the car
-    known = hal.page.get_by_role("region", name="What you know")
-    expect(known).to_contain_text("The car stands in")
-    hal.page.get_by_role("group", name="What you can do").get_by_role("button").first.click()
-    expect(hal.story).to_contain_text("The clue: the car is in the")
-    hal.page.get_by_role("tab", name="Chat").click()
-    hal.page.get_by_label("Say something").fill("I am coming")
-    hal.page.keyboard.press("Enter")
-    expect(hal.page.get_by_role("region", name="What was said")).to_contain_text("I am coming")
-
-
 def test_who_has_decided_in_the_dark_waits(people: People) -> None:
     """Ada's turn leads to a decision of the Hunter: until it is made she is told nothing, and can choose nothing."""
     hal, ada = people("Hal"), people("Ada")
     hal.page.goto(f"/t/{make_table(hal, [hal.me(), BOT | {'name': 'Bo'}, {'kind': 'open'}])}")
-    for choice in (*SET_UP, "Say that the car"):
-        hal.button(choice).first.click()
-        expect(hal.page.locator("main[data-busy]")).to_have_count(0)
+    lay_out(hal)
     invite = hal.messages("update")[-1]["now"]["seats"][2]["invite"]
     ada.page.goto(f"{hal.page.url}#invite={invite}")
     ada.page.get_by_label("What shall we call you?").fill("Ada")
@@ -134,7 +111,9 @@ def test_who_has_decided_in_the_dark_waits(people: People) -> None:
     for _ in range(20):
         if not waits.count():
             break
-        hal.page.get_by_role("group", name="What you can do").get_by_role("button").first.click()
+        stalker = Stalker(hal)
+        if stalker.is_asked():
+            stalker.decide(stalker.legal()[0])
         expect(hal.page.locator("main[data-busy]")).to_have_count(0)
     expect(waits).to_have_count(0)
 
@@ -165,17 +144,23 @@ def test_a_replay_is_seen_by_one_or_with_everything_open(people: People, server:
     table = finished_table(server.url)
     ada = people("Ada")
     ada.page.goto(f"/t/{table}/replay")
-    known = ada.page.get_by_role("region", name="What you know")
     dark = ada.page.get_by_role("group", name="You in the dark")
     seen_by = ada.page.get_by_label("Seen by")
     seen_by.select_option("Ada")
     ada.page.get_by_role("slider").fill("8")
     expect(dark).to_contain_text("Your health is")
     assert not CELL.search(ada.page.locator("main").inner_text())
-    expect(ada.page.locator("pre")).to_have_count(0)
+    expect(ada.page.locator("[data-lights]")).to_have_count(0)
+    for viewer in ("everything open", "Hal"):  # the set-up, too, is a forest that grows
+        seen_by.select_option(viewer)
+        ada.page.keyboard.press("Home")
+        for _ in range(8):
+            ada.page.keyboard.press("ArrowRight")
+        expect(ada.page.locator(".plate [data-tree]").first).to_be_attached()
+        expect(ada.page.locator("pre")).to_have_count(0)
     seen_by.select_option("everything open")
-    expect(ada.page.locator("pre")).to_be_visible()
-    expect(known).to_contain_text("The car stands in")
+    ada.page.get_by_role("slider").fill("60")
+    expect(ada.page.locator("[data-standing]")).to_contain_text("The Hunter is in")
     ada.page.keyboard.press("End")
     expect(ada.page.get_by_role("button", name=re.compile("NY-END"))).to_be_visible()
 
@@ -189,9 +174,7 @@ def test_one_device_is_handed_to_whoever_decides(people: People) -> None:
         hal.button(f"I am {name}").click()
         hal.page.get_by_role("group", name="Your answer").get_by_role("button").first.click()
     hal.button("I am Hal").click()
-    for choice in (*SET_UP, "Say that the car"):
-        hal.button(choice).first.click()
-        expect(hal.page.locator("main[data-busy]")).to_have_count(0)
+    lay_out(hal)
     hal.button("I am Ada").click()
     expect(hal.prompt).to_contain_text("Before you move")
     assert not CELL.search(hal.page.locator("main").inner_text())

@@ -1,6 +1,5 @@
 """The Hunted's page for everybody: axe finds nothing in any state, in forced colours, with less motion, at 200 % zoom."""
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -20,12 +19,6 @@ LOOKS = [
     pytest.param({**WIDE, "forced_colors": "active"}, id="forced colours"),
     pytest.param({**ZOOMED, "reduced_motion": "no-preference"}, id="zoomed"),
 ]
-
-
-@pytest.fixture(scope="module")
-def glade(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Glade]:
-    with Glade(tmp_path_factory.mktemp("axe")) as glade:
-        yield glade
 
 
 def check(person: Person, state: str) -> None:

@@ -1,67 +1,27 @@
 """Nyctophobia in the dark: the Hunted's pad by touch, mouse and keys, what is felt, said and meant."""
 
-from collections.abc import Iterator
-from typing import Any
-
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 
 from tests.browser.conftest import People
 from tests.browser.feeler import Feeler
 from tests.browser.glade import Glade
 from tests.browser.person import Person
 from tests.browser.test_nyctophobia import make_table
+from tests.browser.wood import (
+    FELT,
+    HEARD,
+    SMALL,
+    TREES,
+    actions,
+    check_decisions,
+    direction,
+    forget,
+    heard,
+    in_the_wood,
+)
 
-SMALL = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True}
-HEARD = "window.lampblackHeard = []"
-WOOD = "X=H1 1=D5 2=D3 3=G2"
-TREES = "D4-E4 C3-D3"
-"""North of D4 stands Bo, east a tree, south it is open, west lies a rock."""
-FELT = {"phase": "MOVE", "rocks": "C4", "cast": "boxer - -", "clue": "S"}
 NORTH = {"east": 0, "north": 1}
-
-
-@pytest.fixture(scope="module")
-def glade(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Glade]:
-    with Glade(tmp_path_factory.mktemp("glade")) as glade:
-        yield glade
-
-
-def in_the_wood(people: People, glade: Glade, done: str = "STEP(N) SEARCH", **more: Any) -> Person:
-    """Ada has made a step and felt around; the others are there and do nothing."""
-    fields = {**FELT, **{name: value for name, value in more.items() if name in ("memory", "cast")}}
-    options = {name: value for name, value in more.items() if name not in ("memory", "cast")}
-    ada = people("Ada", url=glade.url, **options)
-    ada.context.add_init_script(HEARD)
-    glade.sit(ada, WOOD, TREES, done, **fields)
-    expect(ada.prompt).to_contain_text("second step")
-    return ada
-
-
-def heard(person: Person, *kinds: str) -> list[dict[str, Any]]:
-    signals: list[dict[str, Any]] = person.page.evaluate("window.lampblackHeard")
-    return [signal for signal in signals if signal["kind"] in kinds]
-
-
-def forget(person: Person) -> None:
-    person.page.evaluate("window.lampblackHeard.length = 0")
-
-
-def direction(person: Person, side: str) -> Locator:
-    return person.page.locator(f"[data-side={side}]")
-
-
-def actions(person: Person) -> Locator:
-    return person.page.get_by_role("group", name="Actions").get_by_role("button")
-
-
-def check_decisions(person: Person, number: int) -> None:
-    """So many decisions and remarks were accepted; an answer may come after what it tells of."""
-    for _ in range(100):
-        if len(person.messages("accepted")) >= number:
-            break
-        person.page.wait_for_timeout(20)
-    assert len(person.messages("accepted")) == number
 
 
 class Finger:
@@ -189,7 +149,7 @@ def test_a_finger_feels_and_then_steps(people: People, glade: Glade) -> None:
     assert heard(ada, "say")[-1]["text"] == "South: open."
     finger.slide(0.4, 1.0, 0.1)  # back to the middle: nothing is meant
     check_decisions(ada, 0)
-    expect(ada.page.get_by_text("Let go")).to_have_count(0)
+    expect(ada.page.locator(".pad .hint")).to_have_count(0)
     finger.slide(0.4, 1.0, down=1, lift=False)
     expect(ada.page.get_by_text("Let go: one step")).to_be_visible()
     finger._touch("touchEnd", None)
@@ -280,7 +240,7 @@ def test_one_slide_makes_two_steps_and_news_stops_it(people: People, glade: Glad
 def test_keys_are_told_in_the_help(people: People, glade: Glade) -> None:
     ada = in_the_wood(people, glade)
     ada.page.keyboard.press("?")
-    table = ada.page.get_by_role("dialog", name="How to play").get_by_role("table")
+    table = ada.page.get_by_role("dialog", name="How to play").get_by_role("table", name="The Hunted")
     for key in ("Arrow keys, or W A S D", "Shift + arrow", "F", "H", "C", "E", "T", "Q"):
         expect(table.get_by_role("rowheader", name=key, exact=True)).to_be_visible()
     ada.page.keyboard.press("Escape")
@@ -321,86 +281,3 @@ def test_whole_games(people: People, by: str, seed: int) -> None:
     ada = people("Ada", **(SMALL if by == "touch" else {}))
     sit_among_bots(ada, seed)
     Feeler(ada, seed, by).play_to_the_end()
-
-
-# --- talking --------------------------------------------------------------------------------------
-
-
-def test_talk_in_one_or_two_keys_or_taps(people: People, glade: Glade) -> None:
-    ada = in_the_wood(people, glade, **SMALL)
-    said = ada.page.locator(".said")
-    for keys, words in (
-        ("t1", "You say: I felt north: Bo"),
-        ("t2", "Ada: Where are you?"),
-        ("t3", "Ada: Come to me!"),
-    ):
-        for key in keys:
-            ada.page.keyboard.press(key)
-        expect(said).to_contain_text(words)
-    ada.page.keyboard.press("t")
-    ada.page.keyboard.press("ArrowRight")
-    expect(said).to_contain_text("Ada: From me east: tree.")
-    actions(ada).filter(has_text="Talk").tap()
-    talk = ada.page.get_by_role("group", name="Talk", exact=True)
-    expect(talk).to_contain_text("From me east: tree.")  # what was said stays in view
-    talk.get_by_role("button", name="The car is …").tap()
-    talk.get_by_role("button", name="to the north of me").tap()
-    expect(said).to_contain_text("You say: The car is to the north of me.")
-    actions(ada).filter(has_text="Talk").tap()
-    talk.get_by_role("button", name="Bo, …").tap()
-    talk.get_by_role("button", name="come", exact=True).tap()
-    expect(said).to_contain_text("You say: Bo, come!")
-    assert not ada.is_wider_than_the_screen()
-
-
-def test_who_hides_breaks_silence_on_purpose(people: People, glade: Glade) -> None:
-    ada = people("Ada", url=glade.url)
-    glade.sit(ada, "X=H1 1=D6 2=H8", "", "", phase="POST")
-    ada.page.keyboard.press("h")
-    expect(ada.page.get_by_text("hidden", exact=True).first).to_be_visible()
-    ada.page.keyboard.press("t")
-    ada.button("Break your silence").first.click()
-    check_decisions(ada, 1)
-    ada.button("Yes: break my silence").click()
-    expect(ada.page.locator(".said, .heard").first).to_contain_text("cry out")
-
-
-# --- the voice ------------------------------------------------------------------------------------
-
-
-def test_the_voice_reads_instead_of_the_live_region(people: People, glade: Glade) -> None:
-    ada = people("Ada", url=glade.url)
-    ada.context.add_init_script(HEARD)
-    others = glade.sit(ada, "X=H1 1=D6 2=H8", "", "", phase="POST")
-    live = ada.page.locator("[data-live]")
-    expect(live).to_have_attribute("aria-live", "polite")
-    ada.button("Settings").click()
-    ada.page.get_by_label("Read aloud what happens").check()
-    ada.page.get_by_label("Speed of the voice").fill("1.5")
-    ada.button("Close").click()
-    expect(live).to_have_attribute("aria-live", "off")
-    forget(ada)
-    others.say(2, "over here")
-    expect(ada.page.locator(".said")).to_contain_text("over here")
-    ada.page.keyboard.press("e")
-    expect(ada.prompt).to_contain_text("Bo is thinking")
-    voices = [(one["text"], one["by"]) for one in heard(ada, "voice")]
-    assert voices[0] == ("Bo says: over here", 2)
-    assert any("Your turn ends." in text and by is None for text, by in voices)
-    kept = ada.page.evaluate("JSON.parse(localStorage.getItem('lampblack.settings'))")
-    assert (kept["voice"], kept["voiceRate"]) == (True, 1.5)
-
-
-# --- who looks on ---------------------------------------------------------------------------------
-
-
-def test_who_looks_on_hears_what_everybody_hears(people: People, glade: Glade) -> None:
-    ada, eve = in_the_wood(people, glade), people("Eve", url=glade.url)
-    eve.page.goto(ada.page.url)
-    order = eve.page.get_by_role("list", name="The order of turns").get_by_role("listitem")
-    expect(order).to_have_count(4)
-    expect(order.first).to_contain_text("Ada")
-    ada.page.keyboard.press("ArrowDown")
-    expect(eve.page.locator(".heard")).to_contain_text("Ada makes a step.")
-    assert "south" not in eve.page.locator(".heard").inner_text()
-    expect(eve.page.get_by_role("group", name="You in the dark")).to_have_count(0)

@@ -1,7 +1,5 @@
 """What the Hunted's page remembers for them at each memory level (NY-INFO-06, -10, -11, -14), live and after a reload."""
 
-from collections.abc import Iterator
-
 import pytest
 from playwright.sync_api import Locator, expect
 
@@ -11,12 +9,6 @@ from tests.browser.person import Person
 
 pytestmark = pytest.mark.rule("NY-INFO-06", "NY-INFO-10")
 WOOD = {"pieces": "X=H1 1=D6 2=F8", "trees": "D5-E5", "phase": "MOVE", "clue": "S"}
-
-
-@pytest.fixture(scope="module")
-def glade(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Glade]:
-    with Glade(tmp_path_factory.mktemp("memory")) as glade:
-        yield glade
 
 
 def after_a_turn(people: People, glade: Glade, memory: str) -> tuple[Person, Others]:
@@ -45,6 +37,7 @@ def check_story(person: Person, *, remembers: bool) -> None:
     person.page.get_by_role("tab", name="Story").click()
     expect(person.story).to_contain_text("Bo's turn.")
     assert ("You go north." in person.story.inner_text()) == remembers
+    assert ("This table plays from memory" in person.story.inner_text()) != remembers
     said = chat(person)
     expect(said).to_contain_text("in my turn")
     assert ("in your turn" in said.inner_text()) == remembers
@@ -120,6 +113,10 @@ def test_the_sketch_draws_itself_with_its_doubts(people: People, glade: Glade) -
     ada = people("Ada", url=glade.url)
     fields = {**WOOD, "pieces": "X=D4 1=E8 2=D6", "trees": "C4-D4 F7-F8"}
     others = glade.sit(ada, **fields, done="STEP(E) SEARCH STEP(W)", memory="M3", hand="AX-04 AX-02")
+    button, age = (ada.page.locator(part).bounding_box() for part in (".turn", ".age"))
+    assert button is not None
+    assert age is not None
+    assert age["y"] + age["height"] <= button["y"] + 12, "its padding may be covered, not its words"
     ada.page.keyboard.press("b")
     sketch = ada.page.get_by_role("region", name="The sketch")
     expect(sketch.locator(".tree")).to_have_count(1)

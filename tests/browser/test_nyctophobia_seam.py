@@ -6,7 +6,7 @@ is compared with its order and its moments.
 """
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -27,12 +27,6 @@ localStorage.setItem('lampblack.settings', JSON.stringify({ voice: true, vibrati
 """
 STORY = 8_000
 """Milliseconds in which every story is told, and after which no connection is missed yet."""
-
-
-@pytest.fixture(scope="module")
-def glade(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Glade]:
-    with Glade(tmp_path_factory.mktemp("seam")) as glade:
-        yield glade
 
 
 class Listener:

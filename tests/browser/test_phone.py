@@ -22,6 +22,7 @@ def tap(thing: Locator) -> None:
 def test_a_turn_on_a_phone(people: People) -> None:
     ada = people("Ada", **PHONE)
     ada.page.goto("/")
+    tap(ada.page.get_by_role("link", name="Keys to the Castle: seats and options"))
     expect(ada.button("Start the game")).to_be_visible()
     assert not ada.is_wider_than_the_screen()
     ada.page.get_by_label("Who sits at seat 2").select_option("link")
@@ -62,5 +63,9 @@ def test_four_players_replay_and_rules_fit_a_phone(people: People) -> None:
     tap(ada.page.get_by_label("Seen by"))
     assert not ada.is_wider_than_the_screen()
     ada.page.goto("/rules/keys-to-the-castle")
+    expect(ada.page.locator("[data-figure] .crop svg").first).to_be_visible()
+    assert not ada.is_wider_than_the_screen()
+    tap(ada.page.get_by_text("Chapters", exact=True))
+    tap(ada.page.get_by_role("link", name="The ledger, rule by rule"))
     expect(ada.page.locator("#KC-WIN-01")).to_be_visible()
     assert not ada.is_wider_than_the_screen()

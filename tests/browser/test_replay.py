@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from lampblack.games import find_game
 from tests.browser.conftest import People
@@ -26,6 +26,10 @@ def finished_table(person: Person) -> str:
     raise AssertionError("the bots did not finish")
 
 
+def play(person: Person) -> Locator:
+    return person.page.get_by_role("button", name="Play", exact=True)
+
+
 def test_a_replay_is_stepped_played_and_seen_by_others(ada: Person) -> None:
     table = finished_table(ada)
     ada.page.goto(f"/t/{table}/replay")
@@ -44,10 +48,10 @@ def test_a_replay_is_stepped_played_and_seen_by_others(ada: Person) -> None:
     expect(ada.story).to_contain_text("Turn 3")
     assert "The game is stopped after 3 turns" in ada.spoken()
 
-    ada.page.get_by_label("Pace").select_option("8×")
-    ada.button("Play").click()
+    ada.page.get_by_label("Speed").select_option("8×")
+    play(ada).click()
     expect(moment).to_have_text(f"Moment {last} of {last}")
-    expect(ada.button("Play")).to_be_visible()
+    expect(play(ada)).to_be_visible()
 
     ada.page.keyboard.press("Home")
     expect(moment).to_have_text(f"Moment 1 of {last}")
@@ -59,6 +63,55 @@ def test_a_replay_is_stepped_played_and_seen_by_others(ada: Person) -> None:
     hands = ada.page.get_by_role("list", name="Cards of")
     expect(hands).to_have_count(4)
     expect(hands.get_by_role("listitem")).to_have_count(13)
+
+
+def test_a_moment_and_whose_eyes_stand_in_the_address(ada: Person, people: People) -> None:
+    table = finished_table(ada)
+    frames = ada.context.request.get(f"{ada.url}/api/tables/{table}/replay?viewer=everything").json()[
+        "frames"
+    ]
+    at = frames[3]["seq"]
+    ada.page.goto(f"/t/{table}/replay#{at}@everything")
+    moment = ada.page.get_by_text(re.compile(r"Moment \d+ of \d+"))
+    expect(moment).to_have_text(f"Moment 4 of {len(frames)}")
+    expect(ada.page.get_by_label("Seen by")).to_have_value("everything")
+    expect(ada.page).to_have_title("Replay: Keys to the Castle, Ada, Random, Random 2 and Random 3")
+
+    # Who leafs finds the address in step, and the link leads others to the same place.
+    ada.page.keyboard.press("ArrowRight")
+    expect(ada.page).to_have_url(re.compile(f"#{frames[4]['seq']}@everything$"))
+    ada.page.get_by_label("Seen by").select_option("a spectator")
+    expect(ada.page).to_have_url(re.compile(r"/replay#\d+$"))
+    link = ada.page.get_by_label("A link to this moment").input_value()
+    assert link == ada.page.url
+    ben = people("Ben")
+    ben.page.goto(link)
+    expect(ben.page.get_by_text(re.compile(r"Moment \d+ of"))).to_have_text(moment.inner_text())
+
+    # A link within the page goes there without loading it anew; other anchors are no places.
+    ben.page.evaluate("window.isSame = true")
+    ben.page.evaluate("location.hash = '#0@P1'")
+    expect(ben.page.get_by_label("Seen by")).to_have_value("P1")
+    expect(ben.page.get_by_text(re.compile(r"Moment 1 of"))).to_be_visible()
+    ben.page.evaluate("location.hash = '#main'")
+    expect(ben.page).to_have_url(re.compile("#(main|0@P1)$"))
+    expect(ben.page.get_by_label("Seen by")).to_have_value("P1")
+    assert ben.page.evaluate("window.isSame")
+
+
+def test_playing_is_paused_where_it_is(ada: Person) -> None:
+    table = finished_table(ada)
+    ada.page.goto(f"/t/{table}/replay")
+    ada.page.get_by_label("Speed").select_option("½×")
+    play(ada).click()
+    moment = ada.page.get_by_text(re.compile(r"Moment \d+ of \d+"))
+    expect(moment).not_to_have_text(re.compile("^Moment 1 of"))
+    ada.page.keyboard.press(" ")
+    expect(play(ada)).to_be_visible()
+    here = moment.inner_text()
+    expect(ada.page).to_have_url(re.compile(r"#\d+$"))
+    ada.page.wait_for_timeout(1500)
+    assert moment.inner_text() == here
 
 
 def test_the_record_is_downloaded(ada: Person) -> None:
@@ -78,7 +131,7 @@ def test_a_running_game_has_no_replay(ada: Person) -> None:
 
 
 def test_rules_are_searched_and_linked(ada: Person) -> None:
-    ada.page.goto("/rules/keys-to-the-castle#KC-CARD-NET-06")
+    ada.page.goto("/rules/keys-to-the-castle/ledger#KC-CARD-NET-06")
     rule = ada.page.locator("#KC-CARD-NET-06")
     expect(rule).to_be_in_viewport()
     ada.page.get_by_role("searchbox").fill("padlock sawn")
@@ -95,4 +148,4 @@ def test_an_unknown_address_is_no_blank_page(ada: Person) -> None:
     expect(ada.page.get_by_role("link", name="To the lobby", exact=True)).to_be_visible()
     ada.page.goto("/no/such/page")
     ada.page.get_by_role("link", name="To the lobby", exact=True).click()
-    expect(ada.button("Start the game")).to_be_visible()
+    expect(ada.button("Play now: Keys to the Castle")).to_be_visible()

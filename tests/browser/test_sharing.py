@@ -16,7 +16,7 @@ def test_a_shared_device_hides_the_hand_until_the_next_person_is_there(people: P
     expect(both.page.get_by_role("heading", name="Pass the lamp to Ada")).to_be_visible()
     expect(cards).to_have_count(0)
     assert all(not message["now"]["legal"] for message in both.messages("update"))
-    both.button("I am Ada: show my cards").click()
+    both.button("I am Ada: go on").click()
     expect(cards).to_have_count(4)
 
     both.cards.first.click()
@@ -28,7 +28,7 @@ def test_a_shared_device_hides_the_hand_until_the_next_person_is_there(people: P
     assert "Hand the device to Ben." in both.spoken()
     assert "Key" not in both.page.locator("main").inner_text()
 
-    expect(both.button("I am Ben: show my cards")).to_be_focused()
+    expect(both.button("I am Ben: go on")).to_be_focused()
     both.page.keyboard.press("Enter")
     expect(cards).to_have_count(4)
     expect(both.prompt).to_contain_text("Ben, your turn")
@@ -72,9 +72,10 @@ def test_a_spent_invitation_says_so(people: People) -> None:
     link = ada.page.get_by_label("Link for this seat").input_value()
     ben.join(link)
     eve.page.goto(link)
-    eve.page.get_by_label("What shall we call you?").fill("Eve")
-    eve.button("Sit down").click()
-    expect(eve.page.get_by_role("alert")).to_contain_text("invitation is spent")
+    expect(eve.page.get_by_role("alert")).to_contain_text("This invitation is spent")
+    expect(eve.page.get_by_role("heading", level=2)).to_have_text("This link leads to no seat")
+    expect(eve.page.get_by_label("What shall we call you?")).to_have_count(0)
+    expect(eve.button("Sit down")).to_have_count(0)
     eve.button("Look on instead").click()
     expect(eve.prompt).to_contain_text("You are looking on")
 
@@ -86,7 +87,9 @@ def test_a_seat_goes_on_at_another_device(people: People) -> None:
     ada.button("Make a link for Ada").click()
     link = ada.page.get_by_label("Link for Ada").input_value()
     ada.page.close()
-    tablet.join(link)
+    tablet.page.goto(link)
+    expect(tablet.page.get_by_role("heading", name="Go on as Ada")).to_be_visible()
+    tablet.button("Go on here").click()
     tablet.wait_until_up()
     assert tablet.cards.count() == 4
 
@@ -96,6 +99,6 @@ def test_the_lobby_remembers_the_tables(people: People) -> None:
     table = ada.make_table(ada.me(), {"kind": "open"})
     ada.sit(table)
     ada.page.get_by_role("link", name="Lampblack").click()
-    ada.page.get_by_role("link", name="Keys to the Castle", exact=True).click()
+    ada.page.get_by_role("region", name="Your tables").get_by_role("link", name="Keys to the Castle").click()
     expect(ada.page).to_have_url(re.compile(f"/t/{table}$"))
     expect(ada.board).to_be_visible()

@@ -62,8 +62,8 @@ def turn_number(person: Person) -> int:
 def test_a_whole_game_alone_with_three_heroes(people: People) -> None:
     """From the choice of heroes to the end, by clicking what glows; then once more as a replay."""
     ada = people("Ada", viewport={"width": 1280, "height": 800})
-    ada.page.goto("/")
-    ada.page.get_by_role("radio", name="The Stygian Society").check()
+    ada.page.goto("/new/stygian-society")
+    ada.page.get_by_role("radio", name="1", exact=True).check(force=True)
     ada.button("Start the game").click()
     for hero in ("Knight", "Burglar", "Doctor"):
         ada.page.get_by_role("region", name="Choosing heroes").get_by_role("button", name=hero).click()

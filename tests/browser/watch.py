@@ -69,6 +69,7 @@ class Watch:
         return [text for text in texts if not text.startswith("Your decision.")]
 
     def story(self) -> list[str]:
+        self.person.page.get_by_role("tab", name="Story").click()  # after the end the numbers are on top
         lines: list[str] = self.person.story.get_by_role("listitem").all_inner_texts()
         return lines
 
