@@ -4,20 +4,23 @@ import re
 from pathlib import Path
 
 import pytest
-from starlette.routing import Route, WebSocketRoute
 
 from lampblack.server import messages, messages_tables
 from lampblack.server.answers import STATUS
-from lampblack.server.app import API
+from lampblack.server.endpoint import Endpoint
+from lampblack.server.endpoints import ENDPOINTS
 
 PAGE = Path(__file__).parents[2].joinpath("docs", "api.md").read_text()
 
 
-@pytest.mark.parametrize("route", API, ids=lambda route: route.path)
-def test_every_address_is_described(route: Route | WebSocketRoute) -> None:
-    path = "/api" + re.sub(r":\w+}", "}", route.path)
-    method = "WS" if isinstance(route, WebSocketRoute) else min(route.methods or set())
-    assert f"{method} {path}" in PAGE
+@pytest.mark.parametrize("endpoint", ENDPOINTS, ids=lambda endpoint: f"{endpoint.method} {endpoint.path}")
+def test_every_address_is_described(endpoint: Endpoint) -> None:
+    path = "/api" + re.sub(r":\w+}", "}", endpoint.path)
+    assert f"{endpoint.method} {path}" in PAGE
+
+
+def test_the_socket_is_described() -> None:
+    assert "WS /api/tables/{table}/ws" in PAGE
 
 
 @pytest.mark.parametrize("union", [messages.ToClient, messages.ToServer])

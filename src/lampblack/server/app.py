@@ -7,17 +7,15 @@ from typing import TYPE_CHECKING
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
-from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
-from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.routing import Mount, Route
 
-from lampblack.server import api, book, lists, programs, recap, rings, tables
 from lampblack.server import messages as wire
 from lampblack.server.answers import answer, error_answer, error_of
+from lampblack.server.endpoints import routes
 from lampblack.server.guard import Guard
 from lampblack.server.house import House
-from lampblack.server.live import live
 from lampblack.server.meters import MeteredBots, MeteredStore, Meters
 from lampblack.server.page import page
 from lampblack.server.push.start import start_herald
@@ -31,41 +29,6 @@ from lampblack.table.supply import Supply
 
 if TYPE_CHECKING:
     from lampblack.server.push.courier import Courier
-
-TABLE = "/tables/{table:str}"
-API = [
-    Route("/games", api.games),
-    Route("/games/{slug:str}/rules", api.rules),
-    Route("/games/{slug:str}/book", book.book, middleware=[Middleware(GZipMiddleware)]),
-    Route("/games/{slug:str}/book/{figure:str}", book.figure, middleware=[Middleware(GZipMiddleware)]),
-    Route("/open", lists.open_tables),
-    Route("/ring", rings.info),
-    Route("/ring", rings.make, methods=["POST"]),
-    Route("/ring/push", rings.push, methods=["POST"]),
-    Route("/ring/code", rings.code, methods=["POST"]),
-    Route("/ring/unlock", rings.unlock, methods=["POST"]),
-    Route("/ring/devices/{device:int}/end", rings.end, methods=["POST"]),
-    Route("/ring/tables/{table:str}/drop", rings.drop, methods=["POST"]),
-    Route("/tables", api.create, methods=["POST"]),
-    Route(TABLE, api.info),
-    Route(f"{TABLE}/join", api.join, methods=["POST"]),
-    Route(f"{TABLE}/invitation", tables.invitation, methods=["POST"]),
-    Route(f"{TABLE}/seats/{{seat:int}}/invite", api.invite, methods=["POST"]),
-    Route(f"{TABLE}/seats/{{seat:int}}/uninvite", api.uninvite, methods=["POST"]),
-    Route(f"{TABLE}/clear", tables.clear, methods=["POST"]),
-    *[
-        Route(f"{TABLE}/{name}", programs.doing(kind), methods=["POST"])
-        for name, kind in programs.REQUESTS.items()
-    ],
-    Route(f"{TABLE}/keep", rings.hang, methods=["POST"]),
-    Route(f"{TABLE}/onward", api.onward, methods=["POST"]),
-    Route(f"{TABLE}/again", tables.again, methods=["POST"]),
-    Route(f"{TABLE}/stream", programs.stream),
-    Route(f"{TABLE}/replay", api.replay, middleware=[Middleware(GZipMiddleware)]),
-    Route(f"{TABLE}/record", api.record),
-    Route(f"{TABLE}/recap", recap.recap),
-    WebSocketRoute(f"{TABLE}/ws", live),
-]
 
 
 async def health(request: Request) -> Response:
@@ -126,7 +89,7 @@ def create_app(
 
     return Starlette(
         routes=[
-            Mount("/api", routes=API),
+            Mount("/api", routes=routes()),
             Route("/healthz", health),
             Route("/metrics", metrics),
             Mount("/", page()),

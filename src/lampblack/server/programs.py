@@ -8,7 +8,6 @@ from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
 from lampblack.server import messages as wire
-from lampblack.server import messages_people as people
 from lampblack.server.answers import answer, body_of, error_answer
 from lampblack.server.house import House
 from lampblack.server.limits import address_of
@@ -21,37 +20,11 @@ KEEP_ALIVE_SECONDS: Final = 15.0
 UNPROCESSABLE: Final = 422
 
 
-REQUESTS: Final[dict[str, type[wire.ToServer]]] = {
-    "decide": wire.Decide,
-    "undo": wire.Undo,
-    "chat": wire.Chat,
-    "remark": wire.Remark,
-    "why": wire.Why,
-    "preview": wire.Preview,
-    "check": wire.Check,
-    "leave": people.Leave,
-    "vote": people.Vote,
-    "return": people.Return,
-    "manners": people.SetManners,
-    "mute": people.Mute,
-    "expel": people.Expel,
-    "remove": people.Remove,
-    "report": people.Report,
-    "comment": people.Comment,
-    "point": people.Point,
-}
-"""What can be asked of a table, by the last part of the address."""
-
-
 def doing(kind: type[wire.ToServer]) -> Callable[[Request], Awaitable[Response]]:
     async def endpoint(request: Request) -> Response:
         return await do(request, kind)
 
     return endpoint
-
-
-async def check(request: Request) -> Response:
-    return await do(request, wire.Check)
 
 
 async def do(request: Request, kind: type[wire.ToServer]) -> Response:
