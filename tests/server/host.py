@@ -11,6 +11,7 @@ import httpx
 from websockets.sync.client import ClientConnection, connect
 
 from lampblack.server.app import create_app
+from lampblack.server.door import Doorkeeper
 from lampblack.server.push.courier import Courier
 from lampblack.server.run import server_for
 from lampblack.server.settings import Settings
@@ -28,11 +29,15 @@ class Host:
     """A server in a thread of this process."""
 
     def __init__(
-        self, settings: Settings, supply: Supply | None = None, courier: Courier | None = None
+        self,
+        settings: Settings,
+        supply: Supply | None = None,
+        courier: Courier | None = None,
+        keeper: Doorkeeper | None = None,
     ) -> None:
         self.settings = settings
         self.app = create_app(settings, supply, courier)
-        self.server = server_for(settings, self.app)
+        self.server = server_for(settings, self.app, keeper=keeper)
         self.thread = threading.Thread(target=self.server.run, daemon=True)
 
     def __enter__(self) -> Self:

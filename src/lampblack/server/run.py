@@ -4,6 +4,7 @@ import os
 import socket
 import sys
 import webbrowser
+from functools import partial
 from typing import Final
 
 import uvicorn
@@ -11,6 +12,7 @@ from starlette.applications import Starlette
 
 from lampblack.server.app import create_app
 from lampblack.server.built import is_built
+from lampblack.server.door import Door, Doorkeeper, raise_file_limit
 from lampblack.server.logs import configure_logs
 from lampblack.server.page import NOT_BUILT
 from lampblack.server.settings import Settings
@@ -61,12 +63,16 @@ def has_screen() -> bool:
 
 def run(settings: Settings, opens: bool = False) -> None:
     configure_logs()
+    raise_file_limit()
     server_for(settings, create_app(settings), opens).run()
 
 
-def server_for(settings: Settings, app: Starlette, opens: bool = False) -> Server:
+def server_for(
+    settings: Settings, app: Starlette, opens: bool = False, keeper: Doorkeeper | None = None
+) -> Server:
     config = uvicorn.Config(
         app,
+        http=partial(Door, keeper or Doorkeeper(settings)),  # type: ignore[arg-type]
         host=settings.host,
         port=settings.port,
         loop="auto",  # uvloop where it exists
