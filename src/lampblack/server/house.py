@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from lampblack.games import find_game
 from lampblack.kernel.rulebook import RuleBook
@@ -14,6 +14,7 @@ from lampblack.server.listener import Listener
 from lampblack.server.meters import Meters
 from lampblack.server.settings import Settings
 from lampblack.server.words import Words
+from lampblack.server.zipping import Kept
 from lampblack.store import Store
 from lampblack.table.denied import Denied
 from lampblack.table.hall import Hall
@@ -23,6 +24,14 @@ from lampblack.table.table import Table
 
 if TYPE_CHECKING:
     from lampblack.server.push.herald import Herald
+
+
+MOST_KEPT: Final = 2**25
+"""Bytes of replays that are not made anew for each who asks."""
+FILES: Final = 10
+"""A page has many files, and one costs less than a request of the API."""
+LEAST_FILES: Final = 100
+"""So many may be fetched at once, however slow a host makes its API."""
 
 
 @cache
@@ -39,6 +48,9 @@ class House:
         self.hall = hall
         self.meters = meters
         self.requests = Buckets(settings.requests_per_second, 3 * settings.requests_per_second)
+        rate = FILES * settings.requests_per_second
+        self.files = Buckets(rate, max(LEAST_FILES, 3 * rate))
+        self.kept = Kept(MOST_KEPT)
         self.new_tables = Buckets(settings.tables_per_hour / 3600, settings.tables_per_hour)
         self.chat = Buckets(settings.chat_per_minute / 60, min(5.0, settings.chat_per_minute))
         self.points = Buckets(1.0, 5.0)
