@@ -73,7 +73,7 @@ def create_app(
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        bots = BotPool(known.bot_workers)
+        bots = BotPool(known.bot_workers, known.bot_seconds, meters.bot_waiting_seconds.observe)
         usual = Supply(MeteredBots(bots, meters), bot_pause=known.bot_pause)
         hall = Hall(store, supply or usual, known.tables_in_memory)
         house = app.state.house = House(known, store, hall, meters, words)

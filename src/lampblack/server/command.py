@@ -44,6 +44,9 @@ def serve(
     bot_workers: Annotated[
         int, typer.Option(envvar=variable("BOT_WORKERS"), help="processes in which bots think")
     ] = USUAL.bot_workers,
+    bot_seconds: Annotated[
+        float, typer.Option(envvar=variable("BOT_SECONDS"), help="seconds a bot may think about a decision")
+    ] = USUAL.bot_seconds,
     max_message: Annotated[
         int, typer.Option(envvar=variable("MAX_MESSAGE"), help="bytes of a message or a request's body")
     ] = USUAL.max_message,
@@ -94,6 +97,7 @@ def serve(
             push=push,
             bot_pause=bot_pause,
             bot_workers=bot_workers,
+            bot_seconds=bot_seconds,
             max_message=max_message,
             messages_per_second=messages_per_second,
             requests_per_second=requests_per_second,

@@ -41,6 +41,9 @@ class Meters:
         self.bot_seconds = Histogram(
             "lampblack_bot_seconds", "How long a bot's decision took", ["bot"], registry=self.registry
         )
+        self.bot_waiting_seconds = Histogram(
+            "lampblack_bot_waiting_seconds", "How long a bot waited for a process", registry=self.registry
+        )
         self.connections = Gauge("lampblack_connections", "Open sockets and streams", registry=self.registry)
         self.tables_in_memory = Gauge(
             "lampblack_tables_in_memory", "Tables in memory", registry=self.registry

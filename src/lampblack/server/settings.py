@@ -12,6 +12,7 @@ RANGES: dict[str, tuple[float, float]] = {
     "port": (0, 65_535),
     "bot_pause": (0, 60),
     "bot_workers": (1, 256),
+    "bot_seconds": (0.1, 600),
     "max_message": (1, 2**24),
     "messages_per_second": (0.001, 1_000_000),
     "requests_per_second": (0.001, 1_000_000),
@@ -33,6 +34,7 @@ class Settings(msgspec.Struct, frozen=True):
     push: bool = True
     bot_pause: float = 0.8
     bot_workers: int = 2
+    bot_seconds: float = 5
     max_message: int = 8192
     messages_per_second: float = 10
     requests_per_second: float = 20
