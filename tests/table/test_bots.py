@@ -113,10 +113,10 @@ def test_a_bot_waits_for_a_store_that_is_busy(monkeypatch: pytest.MonkeyPatch) -
     asyncio.run(story())
 
 
-def test_a_bot_at_a_full_log_rests() -> None:
+def test_a_bot_rests_when_a_game_has_gone_on_too_long() -> None:
     async def story() -> None:
         bots = FirstLegal()
-        async with keys_table(PERSON_AND_BOT, most_entries=3, bots=bots) as table:
+        async with keys_table(PERSON_AND_BOT, most_decisions=2, bots=bots) as table:
             await play(table, options_of(table.log.state)[0].text, "STAY")
             await asyncio.sleep(0.05)
             assert len(bots.asked) == 1

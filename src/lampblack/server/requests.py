@@ -54,7 +54,8 @@ async def carry_out(caller: Caller, message: wire.ToServer) -> wire.ToClient:
         case wire.Chat(id=id, text=text):
             require_patience(caller)
             house.words.require_fit(text, "text")
-            return wire.Accepted(id, await table.chat(viewer, text, table.guests.name(caller.address)))
+            who = table.guests.name(caller.address)
+            return wire.Accepted(id, await table.chat(viewer, text, who, id))
         case people.Report(id=id, text=text, seq=seq):
             require_patience(caller)
             peace.report(table, viewer, text, seq)

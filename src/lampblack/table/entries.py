@@ -129,6 +129,8 @@ class Chatted(msgspec.Struct, frozen=True, omit_defaults=True):
     name: str
     text: str
     removed: bool = False
+    id: str = ""
+    """What the sender called it; the same line under the same name is said once."""
 
 
 Body = Created | Joined | Invited | Decided | Remarked | HeldBack | Undone | Chatted | Affair

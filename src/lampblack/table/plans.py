@@ -3,6 +3,7 @@
 These only look at the table; ``Table`` asks again when somebody else was faster.
 """
 
+from itertools import islice
 from typing import Final, TypeGuard
 
 import msgspec
@@ -29,6 +30,9 @@ class Planned(msgspec.Struct, frozen=True):
 Plan = Planned | int
 """An entry to append, or the ``seq`` of the one that did the same before."""
 
+LONGEST_ID: Final = 64
+REMEMBERED: Final = 200
+"""How far back a line of chat is looked for that came twice."""
 MUTED: Final = "Who looks after this table has muted you."
 
 Wire = dict[str, str]
@@ -172,16 +176,21 @@ def refuse_chat(log: Chronicle, seat: Seat) -> Refusal | None:
     return state.refuse(seat, words)
 
 
-def plan_chat(log: Chronicle, seat: Seat, text: str, longest: int, most: int, who: str = "Spectator") -> Plan:
-    """A line of chat; ``who`` is what a spectator is called."""
-    tidy = tidy_words(text, longest, "text")
-    if log.chat_lines >= most:
-        raise Denied("not-allowed", "this table's chat is full")
+def plan_chat(
+    log: Chronicle, seat: Seat, text: str, longest: int, who: str = "Spectator", id: str = ""
+) -> Plan:
+    """A line of chat; ``who`` is what a spectator is called. Sent once more with its ``id`` it is not said twice."""
+    name = who if seat == SPECTATOR else log.chairs[seat].name
+    line = Chatted(seat, name, tidy_words(text, longest, "text"), id=id[:LONGEST_ID])
+    if id:
+        for told in islice(reversed(log.told), REMEMBERED):
+            if told.body == line:
+                return told.seq
     require_voice(log, seat)
     refusal = refuse_chat(log, seat)
     if refusal is not None:
         raise AgainstTheRules(refusal)
-    return Planned(Chatted(seat, who if seat == SPECTATOR else log.chairs[seat].name, tidy))
+    return Planned(line)
 
 
 def require_voice(log: Chronicle, seat: Seat) -> None:

@@ -35,7 +35,5 @@ class Supply(msgspec.Struct, frozen=True):
     """Seconds before a bot's move, so that people can follow."""
     stopwatch: Callable[[], float] = time.monotonic
     longest_chat: int = 500
-    most_chat: int = 2000
-    """Lines of chat a table's log takes."""
-    most_entries: int = 20_000
-    """Entries of any kind; no game comes near, and nobody fills the disk by undoing and redoing."""
+    most_decisions: int = 20_000
+    """No game comes near."""

@@ -12,9 +12,10 @@ from lampblack.kernel.seat import Seat
 from lampblack.store import LogEntry, Store, StoreFailed
 from lampblack.table import plans
 from lampblack.table.after import plan_comment
+from lampblack.table.budgets import require_budget
 from lampblack.table.chronicle import Chronicle
 from lampblack.table.denied import AgainstTheRules, Denied
-from lampblack.table.entries import Invited, Joined, encode
+from lampblack.table.entries import Body, Decided, Invited, Joined, encode
 from lampblack.table.guests import Guests
 from lampblack.table.keeping import plan_offer
 from lampblack.table.pauses import Pauses
@@ -121,13 +122,14 @@ class Table:
     async def undo(self, seat: Seat, seq: int) -> int:
         return await self.carry_out(seat, lambda: plans.plan_undo(self.log, seat, seq))
 
-    async def chat(self, seat: Seat, text: str, who: str = "Spectator") -> int:
-        longest, most = self._supply.longest_chat, self._supply.most_chat
-        return await self.carry_out(seat, lambda: plans.plan_chat(self.log, seat, text, longest, most, who))
+    async def chat(self, seat: Seat, text: str, who: str = "Spectator", id: str = "") -> int:
+        """Say something; repeating it with its ``id`` is safe."""
+        longest = self._supply.longest_chat
+        return await self.carry_out(seat, lambda: plans.plan_chat(self.log, seat, text, longest, who, id))
 
     async def comment(self, seat: Seat, at: int, text: str) -> int:
-        longest, most = self._supply.longest_chat, self._supply.most_chat
-        return await self.carry_out(seat, lambda: plan_comment(self.log, seat, at, text, longest, most))
+        longest = self._supply.longest_chat
+        return await self.carry_out(seat, lambda: plan_comment(self.log, seat, at, text, longest))
 
     async def join(
         self, invite: str, name: str, seat: Seat | None = None, ring: str | None = None
@@ -205,8 +207,7 @@ class Table:
                 planned = plan()
                 if isinstance(planned, int):
                     return planned
-                if self.log.seq + 1 >= self._supply.most_entries:
-                    raise Denied("not-allowed", "this table's log is full")
+                self._require_room(planned.body)
                 kind, data = encode(planned.body)
                 entry = LogEntry(self.log.seq + 1, kind, data, self._supply.clock())
                 self._is_unsure = True
@@ -220,6 +221,11 @@ class Table:
                     self._is_unsure = False
                     self._tell()
                     return entry.seq
+
+    def _require_room(self, body: Body) -> None:
+        if isinstance(body, Decided) and len(self.log.session.lines) >= self._supply.most_decisions:
+            raise Denied("not-allowed", "no game has so many decisions; this one goes on no longer")
+        require_budget(self.log.spent, body)
 
     async def _catch_up(self) -> None:
         try:
