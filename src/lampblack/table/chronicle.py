@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from lampblack.kernel.answers import Malformed, Outcome
+from lampblack.kernel.checksum import checksum
 from lampblack.kernel.event import Event
 from lampblack.kernel.game import Game
 from lampblack.kernel.record import Line, Record
@@ -127,6 +128,7 @@ class Chronicle:
             draft = self._redraft(Line(body.seat, body.action, body.chance))
             if draft.is_remark != isinstance(body, Remarked):
                 raise Malformed(f"log entry {entry.seq}", f"{body.action} is no {entry.kind}")
+            self._require_same(entry.seq, body, draft)
         self.keep(entry, body, draft)
 
     def _redraft(self, line: Line) -> Draft:
@@ -135,6 +137,14 @@ class Chronicle:
         except Malformed as error:
             version = self.created.version
             raise error if version == self.game.version else other_rules(self.game, version) from None
+
+    def _require_same(self, seq: int, body: Decided | Remarked, draft: Draft) -> None:
+        """An older version's positions may be written otherwise; those of this one are what they were."""
+        is_ours = self.created.version == self.game.version
+        if is_ours and body.sum and body.sum != checksum(draft.after):
+            raise Malformed(
+                f"log entry {seq}", f"{body.action} leads to another position than when it was made"
+            )
 
     def keep(self, entry: LogEntry, body: Body, draft: Draft | None) -> None:
         """Make an entry part of the table, with what was worked out for it."""

@@ -96,6 +96,8 @@ class Decided(msgspec.Struct, frozen=True, omit_defaults=True):
     chance: list[str]
     instead: str = ""
     """Who decided in the seat's place when its time was up: a bot, or another seat, ``P2``."""
+    sum: str = ""
+    """Of the position it led to (``kernel.checksum``)."""
 
 
 class Remarked(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -106,6 +108,7 @@ class Remarked(msgspec.Struct, frozen=True, omit_defaults=True):
     chance: list[str]
     held: int | None = None
     """The ``seq`` by which it was held back."""
+    sum: str = ""
 
 
 class HeldBack(msgspec.Struct, frozen=True):

@@ -3,9 +3,11 @@
 import asyncio
 import contextlib
 import logging
+import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from typing import Final
 
 from lampblack.kernel.answers import Malformed, OtherRules
 from lampblack.kernel.game import Game, Options
@@ -22,6 +24,8 @@ from lampblack.table.removing import REMOVED_BODY, plan_clear
 from lampblack.table.supply import Supply
 from lampblack.table.table import Table
 
+SLICE_SECONDS: Final = 0.004
+"""How long a log is read before others get their turn."""
 log = logging.getLogger("hall")
 
 
@@ -150,8 +154,12 @@ class Hall:
             raise Denied("not-found", "this table was taken away")
         try:
             chronicle = Chronicle(entries[0], self.supply.find_game)
+            slice_end = time.monotonic() + SLICE_SECONDS
             for entry in entries[1:]:
                 chronicle.add(entry)
+                if time.monotonic() > slice_end:  # a long log holds nobody else up
+                    await asyncio.sleep(0)
+                    slice_end = time.monotonic() + SLICE_SECONDS
         except OtherRules as error:
             raise Denied("not-allowed", error.problem) from None
         except Malformed as error:

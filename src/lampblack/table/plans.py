@@ -11,6 +11,7 @@ import msgspec
 from lampblack.kernel.action import Action
 from lampblack.kernel.answers import IllegalAction, Malformed, Refusal
 from lampblack.kernel.chance import Chance
+from lampblack.kernel.checksum import checksum
 from lampblack.kernel.event import Event
 from lampblack.kernel.seat import SPECTATOR, Seat, seat_name
 from lampblack.kernel.session import Draft
@@ -65,7 +66,8 @@ def decided(log: Chronicle, seat: Seat, action: Action, chance: Chance, instead:
     draft = drafted(log, seat, action, chance)
     if draft.is_remark:
         raise Denied("not-allowed", f"{draft.line.action} is a remark, no decision")
-    return Planned(Decided(seat, draft.line.action, draft.line.chance, instead), draft)
+    line = draft.line
+    return Planned(Decided(seat, line.action, line.chance, instead, checksum(draft.after)), draft)
 
 
 def require_own_hand(log: Chronicle, seat: Seat, is_bot: bool = False) -> None:
@@ -143,7 +145,7 @@ def plan_due(log: Chronicle, chance: Chance) -> Plan:
 
 def remarked(draft: Draft, held: int | None = None) -> Planned:
     line = draft.line
-    return Planned(Remarked(line.seat, line.action, line.chance, held), draft)
+    return Planned(Remarked(line.seat, line.action, line.chance, held, checksum(draft.after)), draft)
 
 
 def is_heard_in_the_dark(log: Chronicle, events: list[Event]) -> bool:
