@@ -14,11 +14,16 @@ WIDE = {"viewport": {"width": 1280, "height": 800}}
 SMALL = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True}
 ZOOMED = {"viewport": {"width": 640, "height": 400}, "device_scale_factor": 2}
 """1280 by 800 at 200 %."""
-LOOKS = [
-    pytest.param(SMALL, id="phone"),
-    pytest.param({**WIDE, "forced_colors": "active"}, id="forced colours"),
-    pytest.param({**ZOOMED, "reduced_motion": "no-preference"}, id="zoomed"),
-]
+FORCED = {**WIDE, "forced_colors": "active"}
+LOOKS = {"phone": SMALL, "forced colours": FORCED, "zoomed": {**ZOOMED, "reduced_motion": "no-preference"}}
+
+
+def looks(usual: str) -> list[Any]:
+    """All of them, all but one in the soak."""
+    return [
+        pytest.param(look, id=name, marks=[] if name == usual else pytest.mark.soak)
+        for name, look in LOOKS.items()
+    ]
 
 
 def check(person: Person, state: str) -> None:
@@ -29,7 +34,7 @@ def check(person: Person, state: str) -> None:
     assert not person.is_wider_than_the_screen(), state
 
 
-@pytest.mark.parametrize("look", LOOKS)
+@pytest.mark.parametrize("look", looks("phone"))
 def test_nothing_to_object_to_in_the_dark(people: People, glade: Glade, look: dict[str, Any]) -> None:
     ada = people("Ada", url=glade.url, **look)
     ada.context.add_init_script(
@@ -77,7 +82,7 @@ def test_nothing_to_object_to_in_a_fight_a_sketch_and_from_outside(people: Peopl
 
 
 def test_nothing_to_object_to_when_hidden_or_armed(people: People, glade: Glade) -> None:
-    ada = people("Ada", url=glade.url, **WIDE)
+    ada = people("Ada", url=glade.url, **FORCED)
     glade.sit(ada, "X=H1 1=D5 2=H8", "", "", phase="POST")
     ada.page.keyboard.press("r")
     check(ada, "which way")
