@@ -1,5 +1,6 @@
 """The Hunted's page for everybody: axe finds nothing in any state, in forced colours, with less motion, at 200 % zoom."""
 
+import re
 from typing import Any
 
 import pytest
@@ -15,6 +16,8 @@ SMALL = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobil
 ZOOMED = {"viewport": {"width": 640, "height": 400}, "device_scale_factor": 2}
 """1280 by 800 at 200 %."""
 FORCED = {**WIDE, "forced_colors": "active"}
+CODE = re.compile(r"\bP[0-4]\b")
+"""A seat, as the notation knows it: people have names."""
 LOOKS = {"phone": SMALL, "forced colours": FORCED, "zoomed": {**ZOOMED, "reduced_motion": "no-preference"}}
 
 
@@ -31,6 +34,9 @@ def check(person: Person, state: str) -> None:
     is_forced = person.page.evaluate("matchMedia('(forced-colors: active)').matches")
     found = [one for one in objections(person) if not (is_forced and one.startswith("color-contrast"))]
     assert found == [], state
+    assert not CODE.search(person.page.locator("body").inner_text()), state
+    labels = person.page.locator("[aria-label]").evaluate_all("all => all.map(one => one.ariaLabel)")
+    assert not CODE.search(" ".join(labels)), state
     assert not person.is_wider_than_the_screen(), state
 
 

@@ -1,7 +1,7 @@
 """Nyctophobia in the dark: the Hunted's pad by touch, mouse and keys, what is felt, said and meant."""
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 
 from tests.browser.conftest import People
 from tests.browser.feeler import Feeler
@@ -15,6 +15,7 @@ from tests.browser.wood import (
     TREES,
     actions,
     check_decisions,
+    cut_off,
     direction,
     forget,
     heard,
@@ -49,19 +50,6 @@ class Finger:
 
 
 # --- everything at hand ---------------------------------------------------------------------------
-
-
-def cut_off(buttons: Locator) -> list[str]:
-    """Buttons whose words reach over their rim."""
-    found: list[str] = buttons.evaluate_all(
-        """buttons => buttons.filter((button) => {
-          const words = document.createRange();
-          words.selectNodeContents(button);
-          const [text, rim] = [words.getBoundingClientRect(), button.getBoundingClientRect()];
-          return text.left < rim.left || text.right > rim.right || text.top < rim.top || text.bottom > rim.bottom;
-        }).map((button) => button.textContent.trim())"""
-    )
-    return found
 
 
 def check_it_fits(person: Person) -> None:

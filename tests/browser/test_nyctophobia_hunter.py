@@ -12,6 +12,7 @@ from tests.browser.glade import Glade
 from tests.browser.hunt import AT_ONCE, WIDE, hunting, said
 from tests.browser.person import Person
 from tests.browser.stalker import Stalker
+from tests.browser.wood import cut_off
 from tests.server.host import PATIENT
 
 PHONES = [{"width": 390, "height": 844}, {"width": 360, "height": 640}]
@@ -132,6 +133,7 @@ def test_what_is_true_and_what_is_false_are_told_apart(people: People, glade: Gl
     expect(group).to_contain_text("Left to say: 1 true, 1 false. They are not told which.")
     true = group.get_by_role("region", name="True things you can say")
     expect(true.get_by_text("It is 6 steps from me to Ada.")).to_be_visible()
+    assert cut_off(true.get_by_role("button")) == []
     expect(group.get_by_text("It is 5 steps from me to Ada.")).to_have_count(0)
     group.get_by_role("button", name="False", exact=True).click()
     false = group.get_by_role("region", name="False things you can say")
@@ -247,6 +249,7 @@ def test_on_a_phone_everything_fits_and_nothing_is_covered(
     hal = hunting(people, glade, "MG-09 MG-01", looks, hunter="mage")
     Stalker(hal).do("PLAY(MG-09)")
     check("claims")
+    assert cut_off(hal.page.locator("[data-claim]")) == []
 
 
 # --- whole games -----------------------------------------------------------------------------------
