@@ -6,13 +6,12 @@ that was cut short by a crash does the rest.
 
 from typing import Final
 
-from lampblack.kernel.seat import Seat
+from lampblack.kernel.seat import Seat, unnamed
 from lampblack.table.affairs import Cleared, Commented, Removed
 from lampblack.table.chronicle import Chronicle
 from lampblack.table.denied import Denied
 from lampblack.table.entries import Chatted
 from lampblack.table.plans import Plan, Planned, last_of
-from lampblack.table.seats import unnamed
 
 MOST_LINES: Final = 200
 REMOVED_BODY: Final = b"{}"
