@@ -191,8 +191,8 @@ def entry(log: Chronicle, heard: Hearing, viewer: Seat) -> wire.Entry:
     )
 
 
-def chat_line(told: Told, said: Chatted | Commented) -> wire.ChatLine:
-    return wire.ChatLine(said.seat, said.name, said.text, told.at, said.removed)
+def chat_line(told: Told, said: Chatted | Commented, entry: int | None = None) -> wire.ChatLine:
+    return wire.ChatLine(said.seat, said.name, said.text, told.at, said.removed, entry)
 
 
 def happenings(game: Game, events: list[Event], voice: Voice) -> list[wire.Happening]:
@@ -241,7 +241,11 @@ def replay_frames(log: Chronicle, viewer: Seat) -> list[ReplayFrame]:
     standing = log.standing()
     until = [*standing[1:], log.seq + 1]
     for seq, end, moment in zip(standing, until, replay(log.game, log.record())):
-        chat = [chat_line(told, told.body) for told in log.told[seq:end] if isinstance(told.body, Chatted)]
+        chat = [
+            chat_line(told, told.body, told.seq)
+            for told in log.told[seq:end]
+            if isinstance(told.body, Chatted)
+        ]
         held += moment.events
         if frames and moment.state.is_dark(viewer):
             frames[-1].chat.extend(chat)
@@ -262,4 +266,4 @@ def add_comments(log: Chronicle, frames: list[ReplayFrame]) -> None:
     for told in log.told:
         if isinstance(told.body, Commented):
             frame = frames[bisect_right(seqs, told.body.at) - 1]
-            frame.comments.append(chat_line(told, told.body))
+            frame.comments.append(chat_line(told, told.body, told.seq))
