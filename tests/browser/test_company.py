@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, expect
 from tests.browser.conftest import People
 from tests.browser.person import Person
 from tests.browser.test_axe import objections
+from tests.browser.test_stygian_society import choices, climb, settle, to_the_action
 
 BOT = {"kind": "bot", "bot": "random"}
 OPEN = {"kind": "open"}
@@ -163,22 +164,27 @@ def press_long(person: Person, thing: Locator) -> None:
 
 
 def test_people_point_at_enemies(people: People) -> None:
-    """In The Stygian Society: the target is marked with who suggests it, and taken by a key."""
+    """In The Stygian Society: what is suggested is marked with who does, and taken by a key."""
     ada, ben = people("Ada"), people("Ben")
-    body = {"game": "stygian-society", "seats": [ada.me(), OPEN]}
-    made = ada.context.request.post(f"{ada.url}/api/tables", data=body).json()
-    ada.page.goto(f"/t/{made['table']}")
+    climb(ada, ada.me(), OPEN, {"kind": "bot", "bot": "random"})
     ben.page.goto(ada.page.get_by_label("Link for this seat").first.input_value())
     ben.page.get_by_label("What shall we call you?").fill("Ben")
     ben.button("Sit down").click()
-    expect(ben.prompt).to_be_visible()
-    decider, friend = (ada, ben) if ada.is_up() else (ben, ada)
-    decider.wait_until_up()
-    thing = friend.page.locator("[data-point]").first
-    key = str(thing.get_attribute("data-point"))
-    thing.click(button="right")
-    expect(decider.page.locator(f"[data-point='{key}']").first).to_have_attribute("data-pointed", friend.name)
-    expect(decider.prompt).to_contain_text(f"{friend.name} points at")
+    to_the_action(ada)
+    hero = ben.page.locator("[data-point^='hero:']").first
+    key = str(hero.get_attribute("data-point"))
+    hero.click(button="right")
+    expect(ada.page.locator(f"[data-point='{key}']").first).to_have_attribute("data-pointed", "Ben")
+    expect(ada.prompt).to_contain_text("Ben points at")
+    choices(ada).filter(has_text="Attack").first.click()
+    settle(ada)
+    expect(ada.prompt).to_contain_text("choose the target")
+    enemy = ben.page.locator("[data-point='enemy:F2']").first
+    enemy.focus()
+    ben.page.keyboard.press("Shift+S")
+    expect(ada.page.locator("[data-point='enemy:F2']").first).to_have_attribute("data-ghost", "Ben")
+    ada.page.keyboard.press("Shift+T")
+    expect(ada.prompt).not_to_contain_text("choose the target")
 
 
 def test_three_people_vote_and_others_may_decide(people: People) -> None:
