@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -16,12 +17,13 @@ from lampblack.server.push.letters import KEY_FILE, Seal, from_text, sealed, to_
 from lampblack.table.denied import Denied
 from lampblack.table.keyrings import Keyrings
 from lampblack.table.ring import Subscribed
+from lampblack.table.supply import Supply
 from tests.games.nyctophobia.forest import table as forest
 from tests.server.dark import table_at
 from tests.server.host import Host, Person, usual
 from tests.server.hunts import CASES, preferring
 from tests.server.pushing import Browser, Service, private_key, public_key_of
-from tests.table.tools import MemoryStore, supply
+from tests.table.tools import FirstLegal, MemoryStore, supply
 
 HERE = Courier(is_outside=lambda address: address == "127.0.0.1", is_plain=True)
 
@@ -94,6 +96,29 @@ def test_a_browser_that_is_gone_is_forgotten(host: Host, service: Service) -> No
         service.next()
     while bob.get("/api/ring").json()["devices"][0]["push"]:
         pass
+
+
+def test_a_clock_that_runs_out_while_the_server_is_down_calls_the_next(
+    tmp_path: Path, service: Service
+) -> None:
+    """Nobody opens the table: the server looks after it when it starts."""
+    with Host(usual(tmp_path), courier=HERE) as host:
+        ada, bob = host.person(), host.person()
+        his = Browser(f"{service.url}/bob")
+        wants(bob, his)
+        made = ada.create(options={"first": "P0"}, manners={"clock": {"move": 3600}})
+        bob.join(made["table"], made["seats"][1]["invite"], "Bob")
+    hours = [2]
+
+    async def sleep(seconds: float) -> None:
+        if hours[0] < 4:  # Ada is asked twice in a turn
+            hours[0] += 2
+        else:
+            await asyncio.sleep(seconds)
+
+    late = Supply(FirstLegal(), clock=lambda: time.time() + 3600 * hours[0], sleep=sleep)
+    with Host(usual(tmp_path), late, HERE):
+        assert his.read(service.next()[2])["table"] == made["table"]
 
 
 def test_it_can_be_switched_off(host: Host, service: Service) -> None:

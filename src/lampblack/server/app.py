@@ -1,5 +1,7 @@
 """The web application: every route, and what stands around it."""
 
+import asyncio
+import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
@@ -62,6 +64,14 @@ async def on_http_error(request: Request, error: Exception) -> Response:
     return response
 
 
+async def look_after_clocks(hall: Hall) -> None:
+    """In the background: nobody waits for it who comes meanwhile."""
+    try:
+        await hall.look_after_clocks()
+    except Exception:
+        logging.getLogger("clock").exception("the clocks of tables nobody has open wait until somebody comes")
+
+
 def create_app(
     settings: Settings | None = None, supply: Supply | None = None, courier: "Courier | None" = None
 ) -> Starlette:
@@ -80,7 +90,10 @@ def create_app(
         house.herald = start_herald(known, house.rings, hall.supply, courier)
         if house.herald is not None:
             hall.on_change = house.herald.table_changed
+        clocks = asyncio.create_task(look_after_clocks(hall))
         yield
+        clocks.cancel()
+        await asyncio.wait([clocks])
         if house.herald is not None:
             await house.herald.close()
         await hall.close()

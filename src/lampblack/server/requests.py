@@ -16,7 +16,7 @@ from lampblack.server.house import House, rules_of
 from lampblack.table import keeping, leaving, removing
 from lampblack.table.denied import AgainstTheRules, Denied
 from lampblack.table.plans import Plan
-from lampblack.table.pointing import suggestion_of, target_of
+from lampblack.table.pointing import require_pointing, suggestion_of, target_of
 from lampblack.table.table import Table
 
 Planable = people.Leave | people.Vote | people.Return | people.SetManners | people.Mute | people.Remove
@@ -112,8 +112,8 @@ def planned(caller: Caller, message: Planable) -> Callable[[], Plan]:
             return lambda: keeping.plan_manners(log, seat, changes(message))
         case people.Mute(about=about, mute=mute):
             return lambda: keeping.plan_mute(log, seat, about, mute)
-        case people.Remove(lines=lines, name=name):
-            return lambda: removing.plan_remove(log, seat, lines, name)
+        case people.Remove(lines=lines, entries=entries, name=name):
+            return lambda: removing.plan_remove(log, seat, lines, name, entries)
 
 
 def changes(message: people.SetManners) -> dict[str, Any]:
@@ -128,6 +128,9 @@ def pointed(caller: Caller, message: people.Point) -> wire.Pointed:
     if not caller.house.points.take(f"{caller.table.id}/{seat}"):
         raise Denied("too-fast", "you point faster than the others can look; wait a little")
     name = log.chairs[seat].name
+    if message.clear:
+        require_pointing(log, seat, is_suggestion=False)
+        return wire.Pointed(seat, name, "", None)
     if message.action is None:
         return wire.Pointed(seat, name, target_of(log, seat, message.target), None)
     action = suggestion_of(log, seat, message.action)

@@ -17,8 +17,10 @@ from lampblack.table.affairs import Again, Cleared
 from lampblack.table.again import furnish_again, options_again, order_of, plan_again
 from lampblack.table.chronicle import Chronicle
 from lampblack.table.denied import Denied
+from lampblack.table.due import Due
 from lampblack.table.entries import KINDS, Created, Origin, encode
 from lampblack.table.furnish import Place, furnish
+from lampblack.table.listing import TIMED, Listing
 from lampblack.table.manners import Manners
 from lampblack.table.removing import REMOVED_BODY, plan_clear
 from lampblack.table.supply import Supply
@@ -26,6 +28,8 @@ from lampblack.table.table import Table
 
 SLICE_SECONDS: Final = 0.004
 """How long a log is read before others get their turn."""
+LATER: Final = 60.0
+"""Seconds until a table that could not be opened is tried again."""
 log = logging.getLogger("hall")
 
 
@@ -38,6 +42,8 @@ class Hall:
         self.on_change: Callable[[Table], None] | None = None
         """Who else hears of every change of every table."""
         self._loading: dict[str, asyncio.Task[Table]] = {}
+        self._timed = Listing(store, supply, TIMED)
+        self._due = Due(supply, self._visit)
 
     def in_memory(self) -> int:
         return len(self._tables)
@@ -68,14 +74,14 @@ class Hall:
         again = log.company.again
         assert again is not None
         if again.table not in self._tables:
-            await self._append(again.table, furnish_again(self.supply, log, table.id, again).created)
+            await self._begin(again.table, furnish_again(self.supply, log, table.id, again).created)
         return again
 
     async def clear(self, table: Table, seats: frozenset[Seat]) -> None:
         """Take an unfinished table away; what stood in its log is gone."""
         await table.write(lambda: plan_clear(table.log, seats))
         if self._tables.get(table.id) is table:
-            self._tables.pop(table.id).put_away()
+            self._put_away(table.id)
         with contextlib.suppress(Denied):  # that it was taken away is what loading it finds
             await self._load(table.id)
 
@@ -100,8 +106,35 @@ class Hall:
             table.users -= 1
 
     async def close(self) -> None:
+        await self._due.stop()
         for table in self._tables.values():
             await table.stop()
+
+    # --- clocks of tables that nobody has open ---------------------------------------------------
+
+    async def look_after_clocks(self) -> None:
+        """Once, when a server starts: every game with a clock goes on where its time ran out meanwhile."""
+        for id in await self._timed.tables():
+            await self._visit(id)
+
+    async def _visit(self, id: str) -> None:
+        """Open a table, so that its clock runs; take it off the list once nothing more can run out there."""
+        try:
+            async with self.table(id) as table:
+                if table.log.asked() is None:
+                    await self._timed.put(id, "", False)
+        except Denied as denied:
+            if denied.code == "busy":
+                self._due.remember(id, self.supply.clock() + LATER)
+            elif denied.code == "not-found":
+                await self._timed.put(id, "", False)
+
+    def _put_away(self, id: str) -> None:
+        table = self._tables.pop(id)
+        table.put_away()
+        zero = table.zero_at()
+        if zero is not None:
+            self._due.remember(id, zero)
 
     # --- making --------------------------------------------------------------------------------
 
@@ -115,11 +148,13 @@ class Hall:
         self._make_room()
         while True:
             id = self.supply.table_id()
-            if await self._append(id, created):
+            if await self._begin(id, created):
                 return id
 
-    async def _append(self, id: str, created: Created) -> bool:
+    async def _begin(self, id: str, created: Created) -> bool:
         """Begin a table's log; False when it has begun already."""
+        if created.manners.clock is not None:  # first: what is listed and is no table is struck off again
+            await self._timed.put(id, created.game, True)
         kind, body = encode(created)
         try:
             return await self._store.append(id, LogEntry(0, kind, body, self.supply.clock()))
@@ -168,6 +203,7 @@ class Hall:
         self._make_room()
         table = Table(id, chronicle, self._store, self.supply, self.on_change)
         self._tables[id] = table
+        self._due.forget(id)
         await table.overwrite()
         table.wake()
         return table
@@ -177,6 +213,6 @@ class Hall:
         for id in [id for id, table in self._tables.items() if table.is_idle()]:
             if len(self._tables) < self._most:
                 return
-            self._tables.pop(id).put_away()
+            self._put_away(id)
         if len(self._tables) >= self._most:
             raise Denied("busy", "all tables are taken; try again later")

@@ -10,6 +10,7 @@ from typing import Final, Literal
 
 import msgspec
 
+from lampblack.kernel.seat import unnamed
 from lampblack.table.denied import Denied
 from lampblack.table.entries import CreatedSeat, Invited, Joined
 from lampblack.table.lookalikes import is_mixed, plain_letters, shape
@@ -97,11 +98,6 @@ class Chair:
 
     def offer(self, invited: Invited) -> None:
         self.device_invite = invited.invite
-
-
-def unnamed(number: int) -> str:
-    """What sentences call a seat that nobody has given a name."""
-    return f"Seat {number + 1}"
 
 
 def bot_name(bot: str, names: list[str]) -> str:

@@ -99,6 +99,10 @@ class Table:
         """It is dropped from memory, and comes back from the log."""
         self._timer.rest()
 
+    def zero_at(self) -> float | None:
+        """When the clock of whoever is asked runs out, if one runs."""
+        return self._timer.zero_at()
+
     def time(self) -> float:
         """What the table's clock shows."""
         return self._supply.clock()
