@@ -17,6 +17,7 @@ class Hold:
     def __init__(self, log: Path, is_shared: bool) -> None:
         file = log.with_suffix(".lock")
         try:
+            file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
             file.touch(mode=0o600)
             self._lock = sqlite3.connect(file, timeout=0, isolation_level=None, check_same_thread=False)
             self._lock.execute("BEGIN" if is_shared else "BEGIN EXCLUSIVE")
@@ -27,7 +28,7 @@ class Hold:
                 raise Malformed("store", f"{file} cannot be locked: {error}") from None
             raise Malformed("store", TAKEN.format(file=log)) from None
         except OSError as error:
-            raise Malformed("store", f"{file} cannot be made: {error}") from None
+            raise Malformed("store", f"{file} cannot be opened: {error}") from None
 
     def release(self) -> None:
         self._lock.close()
