@@ -6,6 +6,7 @@ statement, so it is one round trip and one transaction.
 
 import asyncio
 import threading
+import time
 from collections.abc import Awaitable, Callable, Iterable
 from typing import Final, TypeVar
 
@@ -58,9 +59,21 @@ T = TypeVar("T")
 Waiting = tuple[str, LogEntry, "asyncio.Future[bool]"]
 
 
+async def first_link(url: str) -> "asyncpg.Connection":
+    """A connection to a server that may be starting up itself."""
+    deadline = time.monotonic() + PATIENCE
+    while True:
+        try:
+            return await connect(url)
+        except asyncpg.CannotConnectNowError:
+            if time.monotonic() > deadline:
+                raise
+            await asyncio.sleep(PAUSE)
+
+
 async def prepare(url: str) -> None:
     """Look whether the server will do, and bring its database up to date."""
-    link = await connect(url)
+    link = await first_link(url)
     try:
         if link.get_server_version().major < OLDEST_SERVER:
             raise Malformed("store", f"PostgreSQL {OLDEST_SERVER} or newer is needed")

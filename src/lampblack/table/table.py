@@ -26,7 +26,7 @@ from lampblack.table.supply import Supply
 from lampblack.table.timer import Timer
 
 BUSY_PAUSE: Final = 1.0
-CLAIM_SECONDS: Final = 8.0
+CLAIM_SECONDS: Final = 5.0
 """How long one server has to think for a bot before another tries."""
 log = logging.getLogger("table")
 
