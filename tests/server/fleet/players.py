@@ -38,8 +38,11 @@ class Runner:
     def is_over(self) -> bool:
         return self._is_over
 
-    def end(self, seconds: float = 30.0) -> None:
+    def stop(self) -> None:
         self._is_over = True
+
+    def end(self, seconds: float = 30.0) -> None:
+        self.stop()
         self._thread.join(seconds)
         assert not self._thread.is_alive(), "somebody hangs"
 
@@ -117,6 +120,8 @@ class Hand(Runner):
             raise TryAgain(made.text)
         self.person, self.table = person, made.json()["table"]
         self.acknowledged[self.table] = {}
+        for looker in self.lookers:
+            looker.stop()
         self.lookers.append(Looker(self.urls, self.table))
         self.lookers[-1].start()
 

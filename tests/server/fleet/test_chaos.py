@@ -46,10 +46,12 @@ def survive(town: Town, kills: int, seconds: float) -> list[Hand]:
     everybody_goes_on(hands)
     for hand in hands:
         hand.end()
-    for hand in hands:
-        for looker in hand.lookers:
-            looker.end()
-            assert looker.failure is None, looker.failure
+    lookers = [looker for hand in hands for looker in hand.lookers]
+    for looker in lookers:
+        looker.stop()
+    for looker in lookers:
+        looker.end()
+        assert looker.failure is None, looker.failure
     assert [hand.failure for hand in hands] == [None] * HANDS
     return hands
 
