@@ -56,7 +56,7 @@ def test_nothing_is_copied_into_a_store_in_use(tmp_path: Path) -> None:
     [
         (lambda two: two.rewrite("Zz9", 700, b"other"), "entry 700 of log Zz9"),
         (lambda two: two.append("aB3", LogEntry(3, "chat", b"", 0.0)), "log aB3 has 4 entries, not 3"),
-        (lambda two: two.remove("ring:x"), "log ring:x is missing"),
+        (lambda two: two.remove("ring:x", 99), "log ring:x is missing"),
         (lambda two: two.append("zzz", LogEntry(0, "chat", b"", 0.0)), "a log too many: zzz"),
     ],
 )

@@ -137,8 +137,10 @@ def test_all_logs_can_be_listed_and_taken_away(opened: OpenStore) -> None:
         assert await store.heads(["t2", "t3", "never"]) == {"t2": 2, "t3": 0}
         assert await store.heads([]) == {}
         assert [id for id, _ in await store.made()] == list(reversed(names))
-        await store.remove("t2")
-        await store.remove("never")
+        await store.remove("t2", 2)
+        assert [entry.seq for entry in await store.read("t2")] == [2]
+        await store.remove("t2", 3)
+        await store.remove("never", 9)
         assert await store.read("t2") == []
         assert await store.ids() == sorted({*names} - {"t2"})
         await store.close()

@@ -59,6 +59,6 @@ class Stock(Store, Protocol):
         """Every log with the time of its first entry, the oldest first."""
         ...
 
-    async def remove(self, id: str) -> None:
-        """Take a whole log away, durably."""
+    async def remove(self, id: str, before: int) -> None:
+        """Take the entries of a log that come before this ``seq`` away, durably."""
         ...

@@ -52,7 +52,7 @@ WITH RECURSIVE found (id) AS (
 SELECT id FROM found WHERE id IS NOT NULL LIMIT $2
 """
 MADE: Final = "SELECT table_id, at FROM entry WHERE seq = 0 ORDER BY at, table_id"
-REMOVE: Final = "DELETE FROM entry WHERE table_id = $1"
+REMOVE: Final = "DELETE FROM entry WHERE table_id = $1 AND seq < $2"
 VERSIONS: Final = "CREATE TABLE IF NOT EXISTS lampblack_schema (version integer NOT NULL)"
 
 T = TypeVar("T")
@@ -137,8 +137,8 @@ class PostgresStore:
     async def rewrite(self, table: str, seq: int, body: bytes) -> None:
         await self._do(lambda link: link.execute(UPDATE, table, seq, body))
 
-    async def remove(self, id: str) -> None:
-        await self._do(lambda link: link.execute(REMOVE, id))
+    async def remove(self, id: str, before: int) -> None:
+        await self._do(lambda link: link.execute(REMOVE, id, before))
 
     async def read(self, table: str, after: int = -1) -> list[LogEntry]:
         rows = await self._do(lambda link: link.fetch(SELECT, table, after))

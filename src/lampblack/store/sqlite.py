@@ -22,7 +22,7 @@ SELECT: Final = "SELECT seq, kind, body, at FROM entry WHERE table_id = ? AND se
 HEAD: Final = "SELECT max(seq) FROM entry WHERE table_id = ?"
 NEXT_ID: Final = "SELECT table_id FROM entry WHERE table_id > ? ORDER BY table_id LIMIT 1"
 MADE: Final = "SELECT table_id, at FROM entry WHERE seq = 0 ORDER BY at, table_id"
-REMOVE: Final = "DELETE FROM entry WHERE table_id = ?"
+REMOVE: Final = "DELETE FROM entry WHERE table_id = ? AND seq < ?"
 BUSY_SECONDS: Final = 10.0
 
 T = TypeVar("T")
@@ -91,8 +91,8 @@ class SqliteStore:
         # Shielded: once queued, it is written whether or not the asker still waits.
         return await asyncio.shield(asyncio.wrap_future(future))
 
-    async def remove(self, id: str) -> None:
-        await self._change(REMOVE, (id,))
+    async def remove(self, id: str, before: int) -> None:
+        await self._change(REMOVE, (id, before))
 
     async def read(self, table: str, after: int = -1) -> list[LogEntry]:
         return await self._look(lambda: self._read(table, after))

@@ -16,7 +16,7 @@ CALLED_SECONDS: Final = 10.0
 """Between two looks while the bus is up: a call may be lost all the same."""
 UNCALLED_SECONDS: Final = 0.5
 """While it is not, and other servers may write."""
-ALONE_SECONDS: Final = 5.0
+ALONE_SECONDS: Final = 2.0
 """Where no other server writes, but whoever runs the host may close a table."""
 STEP: Final = 0.25
 log = logging.getLogger("fleet")
@@ -50,7 +50,9 @@ class Patrol:
         return CALLED_SECONDS if self._bus.is_up() else UNCALLED_SECONDS
 
     async def _look(self) -> None:
-        tables = {table.id: table for table in self._house.hall.tables() if not table.is_idle()}
+        hall = self._house.hall
+        # Where others write, an idle table is read on when somebody comes to it.
+        tables = {each.id: each for each in hall.tables() if not hall.supply.is_shared or not each.is_idle()}
         rings = {RING_LOG + ring: ring for ring in self._house.rings_here()}
         if not tables and not rings:
             return
