@@ -58,6 +58,10 @@ class Runner:
     def once(self) -> None:
         raise NotImplementedError
 
+    def someone(self) -> Person:
+        """A new browser, at any of the servers."""
+        return Person(self.url())
+
     def url(self) -> str:
         return self.dice.choice(self.urls)
 
@@ -74,7 +78,7 @@ class Looker(Runner):
         super().__init__(urls)
         self.table = table
         self.entries: list[Json] = []
-        self._person = Person(urls[0])
+        self._person = self.someone()
 
     def once(self) -> None:
         last = self.entries[-1]["seq"] if self.entries else -1
@@ -98,7 +102,7 @@ class Hand(Runner):
     def __init__(self, urls: list[str], has_bot: bool) -> None:
         super().__init__(urls)
         self.has_bot = has_bot
-        self.person = Person(urls[0])
+        self.person = self.someone()
         self.table = ""
         self.lookers: list[Looker] = []
         self.acknowledged: dict[str, dict[int, str]] = {}
@@ -114,7 +118,7 @@ class Hand(Runner):
 
     def begin(self) -> None:
         other = {"kind": "bot", "bot": "random"} if self.has_bot else {"kind": "me", "name": "Bob"}
-        person = Person(self.url())
+        person = self.someone()
         made = person.post("/api/tables", {"game": KEYS, "seats": [{"kind": "me", "name": "Ada"}, other]})
         if made.status_code != 201:
             raise TryAgain(made.text)
@@ -122,8 +126,12 @@ class Hand(Runner):
         self.acknowledged[self.table] = {}
         for looker in self.lookers:
             looker.stop()
-        self.lookers.append(Looker(self.urls, self.table))
-        self.lookers[-1].start()
+        looker = self.looker()
+        self.lookers.append(looker)
+        looker.start()
+
+    def looker(self) -> Looker:
+        return Looker(self.urls, self.table)
 
     def once(self) -> None:
         if not self.table:

@@ -18,10 +18,11 @@ from tests.services import Postgres, Redis, free_port
 class Keeper:
     """Starts its server again whenever it ends, as systemd would."""
 
-    def __init__(self, data: Path, *flags: str) -> None:
-        self.port = free_port()
+    def __init__(self, data: Path, *flags: str, port: int | None = None) -> None:
+        self.port = free_port() if port is None else port
         self.url = f"http://127.0.0.1:{self.port}"
         self._data, self._flags = data, flags
+        self.pid = data / "pid"
         self._process: Process | None = None
         self._is_wanted = True
         self.starts = 0
@@ -35,6 +36,7 @@ class Keeper:
                 with process as running:
                     self._process = running
                     self.starts += 1
+                    self.pid.write_text(str(running.process.pid))
                     if not self._is_wanted:
                         running.stop()
                     running.process.wait()
