@@ -14,6 +14,8 @@ from tests.server.host import KEYS, Json, Person, Socket
 GONE = (WebSocketException, OSError, EOFError, TimeoutError, httpx.HTTPError)
 LONG = 150
 """Entries of a table that is left for a new one."""
+PACE = 0.02
+"""Seconds before a decision: servers that are killed need some of the machine to come back."""
 SECONDS = 3.0
 """After which one comes back by another way."""
 
@@ -162,6 +164,7 @@ class Hand(Runner):
             now = sockets[seat].now
             action = self.dice.choice(now["legal"])["action"]
             message = {"type": "decide", "id": "d", "seq": now["seq"] + 1, "action": action}
+            time.sleep(PACE)
             self.in_flight = (seat, message)
             self.ask(sockets[seat], message)
 

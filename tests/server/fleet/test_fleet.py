@@ -29,8 +29,10 @@ def hosts(postgres: Postgres, redis: Redis, tmp_path_factory: pytest.TempPathFac
 
 
 def is_called(host: Host) -> bool:
-    """Whether the server hears the others."""
-    return bool(host.app.state.house.fleet._bus.is_up()) and len(host.app.state.house.fleet._heard) > 0
+    """Whether the server hears another."""
+    metrics = httpx.get(f"{host.url}/metrics").text.splitlines()
+    heard = [line for line in metrics if line.startswith("lampblack_servers_heard ")]
+    return "lampblack_bus_up 1.0" in metrics and heard != ["lampblack_servers_heard 0.0"]
 
 
 def wait_until(is_so: Callable[[], bool]) -> None:
@@ -260,6 +262,25 @@ def test_without_a_bus_the_log_is_read(postgres: Postgres, tmp_path: Path) -> No
     with together(postgres, None, tmp_path) as (one, two):
         ada = one.person()
         play_across(ada, ada.create(TWO)["table"], one, two, moves=4)
+
+
+def test_without_a_bus_servers_that_both_think_for_a_bot_do_no_harm(
+    postgres: Postgres, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    with together(postgres, None, tmp_path) as (one, two):
+        ada = one.person()
+        seats = [{"kind": "me", "name": "Ada"}, {"kind": "bot", "bot": "random"}]
+        table = ada.create(seats, options={"first": "P0"})["table"]
+        with go(ada, one).sit(table, 0) as here, go(ada, two).sit(table, 0) as there:
+            for _ in range(8):
+                while here.now["seq"] < 0 or (here.now["outcome"] is None and not here.now["legal"]):
+                    here.hear("update")
+                if here.now["outcome"] is not None:
+                    break
+                here.hear_of(move(here)["seq"])
+            there.hear_of(here.now["seq"])
+            assert there.entries[: len(here.entries)] == here.entries
+    assert not [record for record in caplog.records if record.levelname in ("ERROR", "CRITICAL")]
 
 
 def test_a_bus_that_goes_and_comes_back_makes_nothing_wrong(postgres: Postgres, tmp_path: Path) -> None:

@@ -65,6 +65,9 @@ class Fleet:
         self._announced: set[str] = set()
         """The tables of which the others think that somebody is there by way of us."""
 
+        house.meters.bus_up.set_function(lambda: float(bus.is_up()))
+        house.meters.servers_heard.set_function(lambda: len(self._heard))
+
     def start(self) -> None:
         self._do(self._patrol.run())
         if self._bus.is_lonely:
