@@ -31,6 +31,14 @@ def serve(
     data: Annotated[
         Path, typer.Option(envvar=variable("DATA"), help="folder of the tables' log")
     ] = USUAL.data,
+    store: Annotated[
+        str | None,
+        typer.Option(envvar=variable("STORE"), help="where the log is, instead: postgresql://user@host/name"),
+    ] = USUAL.store,
+    bus: Annotated[
+        str | None,
+        typer.Option(envvar=variable("BUS"), help="how several servers call each other: redis://host"),
+    ] = USUAL.bus,
     words: Annotated[
         Path | None,
         typer.Option(envvar=variable("WORDS"), help="file of words not wanted in names and chat, one a line"),
@@ -93,6 +101,8 @@ def serve(
             public_url=public_url,
             trusted_proxies=trusted_proxies,
             data=data,
+            store=store,
+            bus=bus,
             words=words,
             push=push,
             bot_pause=bot_pause,
@@ -109,5 +119,5 @@ def serve(
         )
         run(settings, open_browser)
     except Malformed as error:
-        flag = "data" if error.field == "store" else error.field
+        flag = "data" if error.field == "store" and store is None else error.field
         raise typer.BadParameter(error.problem, param_hint=f"--{flag}") from None

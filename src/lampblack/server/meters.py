@@ -49,6 +49,13 @@ class Meters:
             "lampblack_tables_in_memory", "Tables in memory", registry=self.registry
         )
 
+        self.bus_up = Gauge(
+            "lampblack_bus_up", "Whether the other servers are heard; 0 without a bus", registry=self.registry
+        )
+        self.servers_heard = Gauge(
+            "lampblack_servers_heard", "Other servers heard of lately", registry=self.registry
+        )
+
     def text(self) -> bytes:
         return generate_latest(self.registry)
 

@@ -99,7 +99,7 @@ async def end(request: Request) -> Response:
     number: int = request.path_params["device"]
     with house.at_work():
         await house.rings.end(holder.ring, number)
-    house.dismiss(lambda listener: listener.device == (holder.ring.id, number), "this device was signed out")
+    house.sign_out(holder.ring.id, number)
     response = answer(wire.Done())
     if number == holder.device:
         take_ring(response, house.settings)

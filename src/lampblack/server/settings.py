@@ -30,6 +30,8 @@ class Settings(msgspec.Struct, frozen=True):
     public_url: str | None = None
     trusted_proxies: str | None = None
     data: Path = Path("data")
+    store: str | None = None
+    bus: str | None = None
     words: Path | None = None
     push: bool = True
     bot_pause: float = 0.8
@@ -55,7 +57,7 @@ class Settings(msgspec.Struct, frozen=True):
         return self.public_url is not None and urlsplit(self.public_url).scheme == "https"
 
     def store_url(self) -> str:
-        return str(self.data / "lampblack.db")
+        return str(self.data / "lampblack.db") if self.store is None else self.store
 
 
 def origin_of(url: str) -> str:

@@ -41,12 +41,37 @@ class Hall:
         self._tables: OrderedDict[str, Table] = OrderedDict()
         self.on_change: Callable[[Table], None] | None = None
         """Who else hears of every change of every table."""
+        self.on_load: Callable[[Table], None] | None = None
+        """Who hears of every table that comes into memory,"""
+        self.on_drop: Callable[[Table], None] | None = None
+        """and that leaves it,"""
+        self.on_presence: Callable[[Table], None] | None = None
+        """and of who comes and goes by way of this server."""
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._timed = Listing(store, supply, TIMED)
         self._due = Due(supply, self._visit)
 
     def in_memory(self) -> int:
         return len(self._tables)
+
+    def tables(self) -> list[Table]:
+        """Those in memory."""
+        return list(self._tables.values())
+
+    def get(self, id: str) -> Table | None:
+        """The table, if it is in memory."""
+        return self._tables.get(id)
+
+    def forget(self, table: Table) -> None:
+        """Drop a table from memory."""
+        if self._tables.get(table.id) is table:
+            del self._tables[table.id]
+            table.put_away()
+            zero = table.zero_at()
+            if zero is not None:
+                self._due.remember(table.id, zero)
+            if self.on_drop is not None:
+                self.on_drop(table)
 
     async def create(
         self,
@@ -80,8 +105,7 @@ class Hall:
     async def clear(self, table: Table, seats: frozenset[Seat]) -> None:
         """Take an unfinished table away; what stood in its log is gone."""
         await table.write(lambda: plan_clear(table.log, seats))
-        if self._tables.get(table.id) is table:
-            self._put_away(table.id)
+        self.forget(table)
         with contextlib.suppress(Denied):  # that it was taken away is what loading it finds
             await self._load(table.id)
 
@@ -96,7 +120,10 @@ class Hall:
     @asynccontextmanager
     async def table(self, id: str) -> AsyncIterator[Table]:
         """The table of this id, kept in memory as long as the context lasts."""
+        is_known = id in self._tables
         table = await self._find(id)
+        if is_known and self.supply.is_shared:
+            await table.refresh()
         while self._tables.get(id) is not table:  # dropped between loading and now
             table = await self._find(id)
         table.users += 1
@@ -128,13 +155,6 @@ class Hall:
                 self._due.remember(id, self.supply.clock() + LATER)
             elif denied.code == "not-found":
                 await self._timed.put(id, "", False)
-
-    def _put_away(self, id: str) -> None:
-        table = self._tables.pop(id)
-        table.put_away()
-        zero = table.zero_at()
-        if zero is not None:
-            self._due.remember(id, zero)
 
     # --- making --------------------------------------------------------------------------------
 
@@ -204,15 +224,18 @@ class Hall:
         table = Table(id, chronicle, self._store, self.supply, self.on_change)
         self._tables[id] = table
         self._due.forget(id)
+        if self.on_load is not None:
+            table.on_presence = self.on_presence
+            self.on_load(table)
         await table.overwrite()
         table.wake()
         return table
 
     def _make_room(self) -> None:
         """Drop the tables longest unused; they come back from the log when somebody asks."""
-        for id in [id for id, table in self._tables.items() if table.is_idle()]:
+        for table in [table for table in self._tables.values() if table.is_idle()]:
             if len(self._tables) < self._most:
                 return
-            self._put_away(id)
+            self.forget(table)
         if len(self._tables) >= self._most:
             raise Denied("busy", "all tables are taken; try again later")

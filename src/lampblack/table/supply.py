@@ -22,6 +22,11 @@ class Thinkers(Protocol):
         ...
 
 
+async def alone(key: str, seconds: float) -> bool:
+    """Nobody else is there to do it."""
+    return True
+
+
 class Supply(msgspec.Struct, frozen=True):
     bots: Thinkers
     chance: Chance = msgspec.field(default_factory=SystemChance)
@@ -37,3 +42,7 @@ class Supply(msgspec.Struct, frozen=True):
     longest_chat: int = 500
     most_decisions: int = 20_000
     """No game comes near."""
+    is_shared: bool = False
+    """Whether other servers write to the same logs."""
+    claim: Callable[[str, float], Awaitable[bool]] = alone
+    """Whether this server is to do what one need do, for so many seconds. Two that both do it do no harm."""

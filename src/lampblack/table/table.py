@@ -11,11 +11,13 @@ from lampblack.kernel.game import Foresight, Voice
 from lampblack.kernel.seat import Seat
 from lampblack.store import LogEntry, Store, StoreFailed
 from lampblack.table import plans
+from lampblack.table.affairs import Cleared
 from lampblack.table.after import plan_comment
 from lampblack.table.budgets import require_budget
 from lampblack.table.chronicle import Chronicle
 from lampblack.table.denied import AgainstTheRules, Denied
-from lampblack.table.entries import Body, Decided, Invited, Joined, encode
+from lampblack.table.elsewhere import Attendance, Elsewhere
+from lampblack.table.entries import KINDS, Body, Decided, Invited, Joined, encode
 from lampblack.table.guests import Guests
 from lampblack.table.keeping import plan_offer
 from lampblack.table.pauses import Pauses
@@ -25,6 +27,8 @@ from lampblack.table.supply import Supply
 from lampblack.table.timer import Timer
 
 BUSY_PAUSE: Final = 1.0
+CLAIM_SECONDS: Final = 5.0
+"""How long one server has to think for a bot before another tries."""
 log = logging.getLogger("table")
 
 
@@ -61,6 +65,8 @@ class Table:
         self._on_change = on_change
         self._lock = asyncio.Lock()
         self._watchers: set[Watcher] = set()
+        self.elsewhere: Final = Elsewhere()
+        self.on_presence: Callable[[Table], None] | None = None
         self._bot: asyncio.Task[None] | None = None
         self.guests = Guests()
         self._timer = Timer(self, supply)
@@ -74,23 +80,44 @@ class Table:
     def watch(self, watcher: Watcher) -> None:
         self._watchers.add(watcher)
         self._tell_presence()
+        self.tell_others()
         self.wake()
 
     def leave(self, watcher: Watcher) -> None:
         self._watchers.discard(watcher)
         self._tell_presence()
+        self.tell_others()
+
+    def attendance(self) -> Attendance:
+        """Who is here by way of this server."""
+        spectators = [watcher.guest for watcher in self._watchers if not watcher.seats]
+        return Attendance(
+            frozenset(seat for watcher in self._watchers for seat in watcher.seats),
+            len(spectators),
+            {guest: self.guests.number(guest) for guest in spectators},
+            self.guests.barred(),
+        )
+
+    def attend(self, server: str, who: Attendance) -> None:
+        """Another server says who is here by way of it."""
+        if self.guests.learn(who.guests):
+            self.tell_others()
+        if self.elsewhere.note(server, who):
+            self._tell_presence()
 
     def is_online(self, seat: Seat) -> bool:
         chair = self.log.chairs[seat]
         is_bot = chair.kind == "bot" and not chair.has_person()
-        return is_bot or any(seat in watcher.seats for watcher in self._watchers)
+        is_here = any(seat in watcher.seats for watcher in self._watchers)
+        return is_bot or is_here or self.elsewhere.has(seat)
 
     def spectators(self) -> int:
-        return sum(not watcher.seats for watcher in self._watchers)
+        return sum(not watcher.seats for watcher in self._watchers) + self.elsewhere.spectators()
 
     def lookers(self) -> list[int]:
         """The spectators' numbers."""
-        return sorted({self.guests.number(each.guest) for each in self._watchers if not each.seats})
+        guests = {each.guest for each in self._watchers if not each.seats} | self.elsewhere.guests()
+        return sorted({self.guests.number(guest) for guest in guests})
 
     def is_idle(self) -> bool:
         return self.users == 0 and (self._bot is None or self._bot.done()) and not self._timer.is_busy()
@@ -203,17 +230,31 @@ class Table:
 
     async def _append(self, plan: Callable[[], Plan]) -> int:
         async with self._lock:
+            is_sure = not self._supply.is_shared
             while True:
                 if self._is_unsure:
                     await self._catch_up()
+                    is_sure = True
                 if self.log.company.is_cleared:
                     raise Denied("not-found", "this table was taken away")
-                planned = plan()
+                try:
+                    planned = plan()
+                    if isinstance(planned, Planned):
+                        self._require_room(planned.body)
+                except (Denied, AgainstTheRules):
+                    if is_sure:
+                        raise
+                    planned = self.log.seq
                 if isinstance(planned, int):
-                    return planned
-                self._require_room(planned.body)
+                    if is_sure:
+                        return planned
+                    # Only an append shows that nobody is ahead of us; before we say anything else, we read on.
+                    self._is_unsure = True
+                    continue
                 kind, data = encode(planned.body)
-                entry = LogEntry(self.log.seq + 1, kind, data, self._supply.clock())
+                # Servers' clocks differ a little; a log's times go one way all the same.
+                at = max(self._supply.clock(), self.log.told[-1].at)
+                entry = LogEntry(self.log.seq + 1, kind, data, at)
                 self._is_unsure = True
                 try:
                     is_in = await self._store.append(self.id, entry)
@@ -231,13 +272,26 @@ class Table:
             raise Denied("not-allowed", "no game has so many decisions; this one goes on no longer")
         require_budget(self.log.spent, body)
 
+    async def refresh(self, seq: int | None = None) -> None:
+        """Read what others have appended; with a ``seq``, unless we know of that entry."""
+        if seq is not None and seq <= self.log.seq:
+            return
+        async with self._lock:
+            if (seq is None or seq > self.log.seq) and not self.log.company.is_cleared:
+                await self._catch_up()
+        if self.log.overwritten:
+            await self.overwrite()
+
     async def _catch_up(self) -> None:
         try:
             entries = await self._store.read(self.id, self.log.seq)
         except StoreFailed:
             raise Denied("busy", "the table's log cannot be read now; try again") from None
-        for entry in entries:
-            self.log.add(entry)
+        if entries and entries[-1].kind == KINDS[Cleared]:  # what came before it may be erased already
+            self.log.company.is_cleared = True
+        else:
+            for entry in entries:
+                self.log.add(entry)
         self._is_unsure = False
         if entries:
             self._tell()
@@ -263,6 +317,11 @@ class Table:
         self.memo.clear()
         for watcher in self._watchers:
             watcher.presence_changed()
+
+    def tell_others(self) -> None:
+        """Who is here by way of this server has changed."""
+        if self.on_presence is not None:
+            self.on_presence(self)
 
     # --- bots ----------------------------------------------------------------------------------
 
@@ -299,6 +358,9 @@ class Table:
                 chair = self.bot_asked()
                 if chair is None:
                     return
+                if not await self._supply.claim(f"bot/{self.id}/{self.log.seq}", CLAIM_SECONDS):
+                    await asyncio.sleep(BUSY_PAUSE)  # another server thinks; we look again
+                    continue
                 pauses.begin(self.log.is_dark())
                 await self._play_bot(chair, self.log.streams.last(chair.number) + 1, pauses)
         except Exception:
