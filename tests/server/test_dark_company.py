@@ -72,7 +72,7 @@ def test_comments_wait_for_the_end_and_stand_where_a_viewer_was() -> None:
             await decide(table, preferring(*prefers)(table.log.state).text)
         for seat in (1, 2):
             await table.write(lambda seat=seat: plan_leave(table.log, seat, "", resigns=True))  # type: ignore[misc]
-        await table.write(lambda: plan_comment(table.log, 0, hidden + 1, "Here I turned.", 100, 100))
+        await table.write(lambda: plan_comment(table.log, 0, hidden + 1, "Here I turned.", 100))
         for viewer in (1, 2):
             frames = present.replay_frames(table.log, viewer)
             (frame,) = [frame for frame in frames if frame.comments]

@@ -125,15 +125,15 @@ def changes(message: people.SetManners) -> dict[str, Any]:
 def pointed(caller: Caller, message: people.Point) -> wire.Pointed:
     """What everybody at the table is shown."""
     log, seat = caller.table.log, caller.viewer
+    require_pointing(log, seat, is_suggestion=message.action is not None)
     if not caller.house.points.take(f"{caller.table.id}/{seat}"):
         raise Denied("too-fast", "you point faster than the others can look; wait a little")
     name = log.chairs[seat].name
     if message.clear:
-        require_pointing(log, seat, is_suggestion=False)
         return wire.Pointed(seat, name, "", None)
     if message.action is None:
-        return wire.Pointed(seat, name, target_of(log, seat, message.target), None)
-    action = suggestion_of(log, seat, message.action)
+        return wire.Pointed(seat, name, target_of(message.target), None)
+    action = suggestion_of(log, message.action)
     return wire.Pointed(seat, name, "", present.option(log.game, action, Voice(SPECTATOR, log.names())))
 
 
