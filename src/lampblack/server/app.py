@@ -11,7 +11,7 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import Request
-from starlette.responses import PlainTextResponse, Response
+from starlette.responses import Response
 from starlette.routing import Mount, Route
 
 from lampblack.server import messages as wire
@@ -21,13 +21,14 @@ from lampblack.server.fleet.bus import open_bus
 from lampblack.server.fleet.fleet import fresh_server
 from lampblack.server.fleet.waking import WakingStore
 from lampblack.server.guard import Guard
+from lampblack.server.health import health, ready, watched_loop
 from lampblack.server.house import House
 from lampblack.server.meters import MeteredBots, MeteredStore, Meters
 from lampblack.server.page import page
 from lampblack.server.push.start import start_herald
 from lampblack.server.settings import Settings
 from lampblack.server.words import Words
-from lampblack.store import Store, StoreFailed, open_store
+from lampblack.store import Store, open_store
 from lampblack.store.lock import Hold
 from lampblack.store.open import file_of
 from lampblack.table.bots import BotPool
@@ -38,16 +39,6 @@ from lampblack.table.table import Table
 
 if TYPE_CHECKING:
     from lampblack.server.push.courier import Courier
-
-
-async def health(request: Request) -> Response:
-    """Well when the log can be read."""
-    house: House = request.app.state.house
-    try:
-        await house.store.read("")
-    except StoreFailed:
-        return PlainTextResponse("the store does not answer\n", 503)
-    return PlainTextResponse("ok\n")
 
 
 async def metrics(request: Request) -> Response:
@@ -89,6 +80,7 @@ def create_app(
     file, bus, server = file_of(known.store_url()), open_bus(known.bus), fresh_server()
     hold = None if file is None else Hold(file, is_shared=not bus.is_lonely)
     stock = open_store(known.store_url())
+    stock.committed = meters.committed
     store: Store = MeteredStore(stock, meters)
     if not bus.is_lonely:
         store = WakingStore(store, bus, server)
@@ -112,7 +104,8 @@ def create_app(
         hall.on_change = on_change
         fleet.start()
         clocks = asyncio.create_task(look_after_clocks(hall))
-        yield
+        async with watched_loop(meters):
+            yield
         clocks.cancel()
         await asyncio.wait([clocks])
         if herald is not None:
@@ -128,6 +121,7 @@ def create_app(
         routes=[
             Mount("/api", routes=routes()),
             Route("/healthz", health),
+            Route("/readyz", ready),
             Route("/metrics", metrics),
             Mount("/", page()),
         ],

@@ -12,6 +12,7 @@ from lampblack.server import messages as wire
 from lampblack.server.answers import encode
 from lampblack.server.fleet.bus import Bus
 from lampblack.server.fleet.fleet import SIGNED_OUT, Fleet
+from lampblack.server.health import Readiness
 from lampblack.server.limits import Bucket, Buckets, Connections
 from lampblack.server.listener import Listener
 from lampblack.server.meters import Meters
@@ -77,7 +78,8 @@ class House:
         self.connections = Connections(settings.connections_per_address)
         self._listeners: set[Listener] = set()
         self._under_way = 0
-        self._is_closing = False
+        self.is_closing = False
+        self.readiness = Readiness(store)
         meters.connections.set_function(self.connections.total)
         meters.tables_in_memory.set_function(hall.in_memory)
 
@@ -89,7 +91,7 @@ class House:
     @contextmanager
     def at_work(self) -> Iterator[None]:
         """Around everything that may change a table, so that closing can wait for it."""
-        if self._is_closing:
+        if self.is_closing:
             raise Denied("busy", "the server is restarting; try again in a moment")
         self._under_way += 1
         try:
@@ -174,7 +176,7 @@ class House:
 
     async def settle(self, seconds: float = 5.0) -> None:
         """Take nothing new, finish what is under way, and let every stream end."""
-        self._is_closing = True
+        self.is_closing = True
         deadline = asyncio.get_running_loop().time() + seconds
         while self._under_way and asyncio.get_running_loop().time() < deadline:
             await asyncio.sleep(0.01)

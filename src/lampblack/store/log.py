@@ -1,6 +1,6 @@
 """What a store is: an append-only log per table, and nothing else."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Protocol
 
 import msgspec
@@ -44,8 +44,18 @@ class Store(Protocol):
         ...
 
 
+Committed = Callable[[int, float], None]
+
+
+def unheard(changes: int, seconds: float) -> None:
+    """Nobody wants to know."""
+
+
 class Stock(Store, Protocol):
     """A store as whoever runs the host sees it: all the logs there are, of tables and of everything else."""
+
+    committed: Committed
+    """Who hears of every batch: how many changes, and how long the database took."""
 
     async def heads(self, ids: Iterable[str]) -> dict[str, int]:
         """The last ``seq`` of each of these logs that has begun."""

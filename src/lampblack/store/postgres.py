@@ -14,7 +14,7 @@ import asyncpg
 
 from lampblack.kernel.answers import Malformed
 from lampblack.store.links import LOST, Links, connect
-from lampblack.store.log import LogEntry, StoreFailed
+from lampblack.store.log import Committed, LogEntry, StoreFailed, unheard
 from lampblack.store.schema import NEWEST, steps_from
 
 OLDEST_SERVER: Final = 15
@@ -124,6 +124,7 @@ class PostgresStore:
         self._queue: list[Waiting] = []
         self._writer: asyncio.Task[None] | None = None
         self._is_closed = False
+        self.committed: Committed = unheard
 
     async def append(self, table: str, entry: LogEntry) -> bool:
         self._require_open()
@@ -193,8 +194,10 @@ class PostgresStore:
     async def _write_all(self) -> None:
         while self._queue:
             batch = self._take()
+            started = time.perf_counter()
             try:
                 won = await self._commit(batch)
+                self.committed(len(batch), time.perf_counter() - started)
             except StoreFailed as error:
                 for _, _, future in batch:
                     future.set_exception(StoreFailed(str(error)))

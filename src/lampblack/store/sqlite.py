@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import sqlite3
 import threading
+import time
 from collections.abc import Callable, Iterable
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
@@ -11,7 +12,7 @@ from queue import Empty, SimpleQueue
 from typing import Final, TypeVar
 
 from lampblack.kernel.answers import Malformed
-from lampblack.store.log import LogEntry, StoreFailed
+from lampblack.store.log import Committed, LogEntry, StoreFailed, unheard
 from lampblack.store.schema import NEWEST, steps_from
 
 INSERT: Final = (
@@ -75,6 +76,7 @@ class SqliteStore:
         self._reader = ThreadPoolExecutor(max_workers=1, thread_name_prefix="store-reader")
         self._writer = threading.Thread(target=self._write_all, name="store-writer", daemon=True)
         self._is_closed = False
+        self.committed: Committed = unheard
         self._writer.start()
 
     async def append(self, table: str, entry: LogEntry) -> bool:
@@ -160,10 +162,12 @@ class SqliteStore:
 
     def _commit(self, batch: list[Waiting]) -> None:
         """One transaction for the batch; nobody hears of it before it is on the disk."""
+        started = time.perf_counter()
         try:
             self._writing.execute("BEGIN IMMEDIATE")
             won = [self._writing.execute(*change).rowcount == 1 for change, _ in batch]
             self._writing.execute("COMMIT")
+            self.committed(len(batch), time.perf_counter() - started)
         except sqlite3.Error as error:
             with contextlib.suppress(sqlite3.Error):
                 if self._writing.in_transaction:
