@@ -164,6 +164,8 @@ class Somebody:
     def table_changed(self) -> None:
         self.heard.append("table")
 
+    def seat_moved(self, seat: Seat) -> None: ...
+
     def presence_changed(self) -> None:
         self.heard.append("presence")
 

@@ -65,6 +65,9 @@ class Listener:
         self._update_due = True
         self._stirred.set()
 
+    def seat_moved(self, seat: Seat) -> None:
+        self.end("this seat goes on at another device")
+
     def presence_changed(self) -> None:
         if self._hears_presence and not self._presence_due:
             self._presence_due = True

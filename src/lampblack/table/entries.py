@@ -78,6 +78,8 @@ class Joined(msgspec.Struct, frozen=True, omit_defaults=True):
     ring: str | None = None
     kept: bool = False
     """It is who the seat was kept for."""
+    moves: bool = False
+    """Nothing that held the seat before holds it any more."""
     invited: int | None = None
     """The open seat whose invitation was used to take this other one: the two change their invitations."""
 

@@ -207,7 +207,7 @@ def plan_join(log: Chronicle, invite: str, name: str, holder: Holder, seat: Seat
     """
     kept = chair_for(log, invite) if invite else chair_to_take(log, seat)
     if kept.has_person():
-        return Planned(Joined(kept.number, kept.name, holder.token, again=True, ring=holder.ring))
+        return Planned(Joined(kept.number, kept.name, holder.token, again=True, ring=holder.ring, moves=True))
     chair = kept if seat in (None, kept.number) else open_chair(log, seat)
     others = [other.name for other in log.chairs if other is not chair]
     invited = None if chair is kept else kept.number

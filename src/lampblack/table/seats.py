@@ -85,6 +85,9 @@ class Chair:
         self.was_kept = self.was_kept or joined.kept
         self.invite = None
         self.device_invite = None
+        if joined.moves:
+            self.tokens.clear()
+            self.ring = None
         if joined.token:
             self.tokens.add(joined.token)
         if joined.ring is not None:

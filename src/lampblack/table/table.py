@@ -42,6 +42,10 @@ class Watcher(Protocol):
 
     def table_changed(self) -> None: ...
 
+    def seat_moved(self, seat: Seat) -> None:
+        """The seat goes on at another device."""
+        ...
+
     def presence_changed(self) -> None: ...
 
 
@@ -263,6 +267,7 @@ class Table:
                     raise Denied("busy", "the table's log cannot be written now; try again") from None
                 if is_in:
                     self.log.keep(entry, planned.body, planned.draft)
+                    self._unseat(planned.body)
                     self._is_unsure = False
                     self._tell()
                     return entry.seq
@@ -292,9 +297,17 @@ class Table:
         else:
             for entry in entries:
                 self.log.add(entry)
+                self._unseat(self.log.told[-1].body)
         self._is_unsure = False
         if entries:
             self._tell()
+
+    def _unseat(self, body: Body) -> None:
+        """Devices that hold a seat no longer are told so."""
+        if isinstance(body, Joined) and body.moves:
+            for watcher in self._watchers:
+                if body.seat in watcher.seats:
+                    watcher.seat_moved(body.seat)
 
     async def overwrite(self) -> None:
         """Make what was taken back disappear from the disk."""
