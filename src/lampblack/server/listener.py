@@ -68,6 +68,10 @@ class Listener:
     def seat_moved(self, seat: Seat) -> None:
         self.end("this seat goes on at another device")
 
+    def turned_away(self) -> None:
+        self.end()
+        self.farewell = Denied("busy", "all tables are taken by people who play; look on again later")
+
     def presence_changed(self) -> None:
         if self._hears_presence and not self._presence_due:
             self._presence_due = True

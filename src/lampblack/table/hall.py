@@ -30,6 +30,8 @@ SLICE_SECONDS: Final = 0.004
 """How long a log is read before others get their turn."""
 LATER: Final = 60.0
 """Seconds until a table that could not be opened is tried again."""
+LOOKED_AT: Final = 64
+"""Among so many of the tables longest unused one to drop is looked for."""
 log = logging.getLogger("hall")
 
 
@@ -232,10 +234,15 @@ class Hall:
         return table
 
     def _make_room(self) -> None:
-        """Drop the tables longest unused; they come back from the log when somebody asks."""
-        for table in [table for table in self._tables.values() if table.is_idle()]:
-            if len(self._tables) < self._most:
-                return
+        """Drop tables long unused; they come back from the log when somebody asks."""
+        while len(self._tables) >= self._most:
+            oldest = [table for _, table in zip(range(LOOKED_AT), self._tables.values())]
+            table = next((each for each in oldest if each.is_idle()), None)
+            if table is None:  # who plays goes before who looks on
+                table = next((each for each in oldest if each.is_only_watched()), None)
+            if table is None:
+                for each in oldest:  # they are in use: next time others are looked at
+                    self._tables.move_to_end(each.id)
+                raise Denied("busy", "all tables are taken; try again later")
+            table.turn_away()
             self.forget(table)
-        if len(self._tables) >= self._most:
-            raise Denied("busy", "all tables are taken; try again later")

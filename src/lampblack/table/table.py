@@ -48,6 +48,10 @@ class Watcher(Protocol):
 
     def presence_changed(self) -> None: ...
 
+    def turned_away(self) -> None:
+        """There is no room for who only looks on."""
+        ...
+
 
 class Table:
     def __init__(
@@ -125,6 +129,16 @@ class Table:
 
     def is_idle(self) -> bool:
         return self.users == 0 and (self._bot is None or self._bot.done()) and not self._timer.is_busy()
+
+    def is_only_watched(self) -> bool:
+        """Nobody who sits here is here, and nothing is under way: only some look on."""
+        is_busy = self.users > len(self._watchers) or not (self._bot is None or self._bot.done())
+        return not is_busy and not any(watcher.seats for watcher in self._watchers)
+
+    def turn_away(self) -> None:
+        """Who looks on is told to come back later."""
+        for watcher in self._watchers:
+            watcher.turned_away()
 
     def put_away(self) -> None:
         """It is dropped from memory, and comes back from the log."""
