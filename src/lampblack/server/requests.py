@@ -124,13 +124,16 @@ def changes(message: people.SetManners) -> dict[str, Any]:
 def pointed(caller: Caller, message: people.Point) -> wire.Pointed:
     """What everybody at the table is shown."""
     log, seat = caller.table.log, caller.viewer
+    name = log.chairs[seat].name
+    # What may not be pointed at is refused however often one tries: only what is shown costs patience.
+    if message.action is None:
+        shown = wire.Pointed(seat, name, target_of(log, seat, message.target), None)
+    else:
+        action = suggestion_of(log, seat, message.action)
+        shown = wire.Pointed(seat, name, "", present.option(log.game, action, Voice(SPECTATOR, log.names())))
     if not caller.house.points.take(f"{caller.table.id}/{seat}"):
         raise Denied("too-fast", "you point faster than the others can look; wait a little")
-    name = log.chairs[seat].name
-    if message.action is None:
-        return wire.Pointed(seat, name, target_of(log, seat, message.target), None)
-    action = suggestion_of(log, seat, message.action)
-    return wire.Pointed(seat, name, "", present.option(log.game, action, Voice(SPECTATOR, log.names())))
+    return shown
 
 
 def require_patience(caller: Caller) -> None:
