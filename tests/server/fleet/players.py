@@ -173,7 +173,7 @@ class Hand(Runner):
         answer: Json = {}
         while answer.get("type") not in ("accepted", "refused", "error"):
             answer = hear(socket) or {}
-        if answer["type"] == "error" and answer["code"] in ("busy", "internal"):
+        if answer["type"] == "error" and answer["code"] == "busy":
             raise TryAgain(answer)
         assert answer["type"] == "accepted", (answer, message)
         action = msgspec.json.encode(message["action"], order="sorted").decode()

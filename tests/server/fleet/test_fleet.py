@@ -14,6 +14,7 @@ from websockets.exceptions import ConnectionClosed
 from lampblack.kernel.answers import Malformed
 from lampblack.server.app import create_app
 from lampblack.server.fleet.bus import open_bus
+from tests.proxy import Proxy
 from tests.server.fleet.yard import fleet, go, together
 from tests.server.host import PATIENT, Host, Json, Person, Socket, usual
 from tests.services import Postgres, Redis
@@ -296,6 +297,22 @@ def test_a_bus_that_goes_and_comes_back_makes_nothing_wrong(postgres: Postgres, 
         wait_until(lambda: is_called(one) and is_called(two))
         ada = one.person()
         play_across(ada, ada.create(TWO)["table"], one, two, moves=3)
+
+
+def test_a_bus_that_says_nothing_any_more_is_as_good_as_none(
+    postgres: Postgres, redis: Redis, tmp_path: Path
+) -> None:
+    """The connection stands, but nothing comes through: that is noticed, too."""
+    with Proxy(redis.port) as proxy:
+        bus = f"redis://127.0.0.1:{proxy.port}"
+        with fleet(tmp_path, 2, store=postgres.database(), bus=bus) as (one, two):
+            wait_until(lambda: is_called(one) and is_called(two))
+            proxy.is_deaf = True
+            wait_until(lambda: not is_called(one) and not is_called(two))
+            ada = one.person()
+            play_across(ada, ada.create(TWO)["table"], one, two, moves=3)
+            proxy.is_deaf = False
+            wait_until(lambda: is_called(one) and is_called(two))
 
 
 def test_a_second_server_on_a_folder_says_no(tmp_path: Path) -> None:

@@ -6,7 +6,10 @@ Where the bus is away, or there is none, the log is looked at again and again in
 import asyncio
 import logging
 import secrets
-from typing import TYPE_CHECKING, Final
+from collections.abc import Coroutine
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
 
 from lampblack.server.fleet.bus import Bus
 from lampblack.server.fleet.calls import (
@@ -131,7 +134,7 @@ class Fleet:
     def _say(self, channel: str, call: AnyCall, about: str = "") -> None:
         self._bus.say(channel, encode(call), about)
 
-    def _do(self, work) -> None:  # type: ignore[no-untyped-def]
+    def _do(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -148,7 +151,10 @@ class Fleet:
             self._tell_connections(is_all=True)
 
     def _hear(self, channel: str, data: bytes) -> None:
-        call = decode(data)
+        try:
+            call = decode(data)
+        except msgspec.DecodeError:
+            return  # a server of another version; what is true stands in the store
         if call.server == self.server:
             return
         self._heard[call.server] = asyncio.get_running_loop().time()
@@ -161,8 +167,8 @@ class Fleet:
             case Gone(server=server):
                 self._lose(server)
             case Spent(taken=taken):
-                for name, spent in taken.items():
-                    self._house.shares[name].charge(spent)
+                for name, buckets in self._house.shares.items():
+                    buckets.charge(taken.get(name, {}))
             case Open(server=server, connections=counts, is_all=is_all):
                 self._house.connections.note(server, counts, is_all)
             case SignedOut(ring=ring, device=device):

@@ -45,8 +45,9 @@ def keep(file: Path, text: str) -> None:
     for _ in replay(find_game(record.game), record):
         pass
     os.replace(partly, file)
-    folder = os.open(file.parent, os.O_RDONLY)
-    try:
-        os.fsync(folder)
-    finally:
-        os.close(folder)
+    if os.name == "posix":  # elsewhere a folder cannot be opened
+        folder = os.open(file.parent, os.O_RDONLY)
+        try:
+            os.fsync(folder)
+        finally:
+            os.close(folder)
