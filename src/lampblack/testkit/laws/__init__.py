@@ -30,7 +30,12 @@ from lampblack.testkit.laws.machine import (
 )
 from lampblack.testkit.laws.streams import streams_tell_nothing
 from lampblack.testkit.laws.subject import Law, LawBroken, Subject, choose, walk
-from lampblack.testkit.laws.texts import notation_round_trips, position_round_trips, replay_matches
+from lampblack.testkit.laws.texts import (
+    notation_round_trips,
+    position_round_trips,
+    replay_matches,
+    wholes_are_legal,
+)
 
 __all__ = [
     "LAWS",
@@ -63,6 +68,7 @@ __all__ = [
     "the_future_is_not_in_the_state",
     "the_truth_is_imaginable",
     "walk",
+    "wholes_are_legal",
     "worlds_of",
 ]
 
@@ -80,6 +86,7 @@ LAWS: tuple[Law, ...] = (
     every_answer_names_its_rule,
     position_round_trips,
     notation_round_trips,
+    wholes_are_legal,
     imagination_is_faithful,
     imagination_is_blind,
     no_leak,
