@@ -7,6 +7,7 @@ evidence. Hypothesis walks to the positions from the tests.
 """
 
 from lampblack.kernel.playout import decide, options_of
+from lampblack.testkit.laws.chances import chance_can_be_paused, setup_can_be_paused
 from lampblack.testkit.laws.exactly import imagination_keeps_up, the_truth_is_imaginable, worlds_of
 from lampblack.testkit.laws.information import (
     bots_see_no_secrets,
@@ -43,6 +44,7 @@ __all__ = [
     "LawBroken",
     "Subject",
     "bots_see_no_secrets",
+    "chance_can_be_paused",
     "choose",
     "clone_is_independent",
     "copies_are_equal",
@@ -63,6 +65,7 @@ __all__ = [
     "refused_actions_change_nothing",
     "remarks_are_tidy",
     "replay_matches",
+    "setup_can_be_paused",
     "setup_leaks_nothing",
     "streams_tell_nothing",
     "the_future_is_not_in_the_state",
@@ -76,6 +79,7 @@ LAWS: tuple[Law, ...] = (
     invariants_hold,
     determinism,
     the_future_is_not_in_the_state,
+    chance_can_be_paused,
     clone_is_independent,
     copies_are_equal,
     legal_is_tidy,
@@ -92,4 +96,4 @@ LAWS: tuple[Law, ...] = (
     no_leak,
 )
 """The laws of a single position. Besides these: ``replay_matches``, ``setup_leaks_nothing``,
-``bots_see_no_secrets``, and for small positions ``the_truth_is_imaginable`` and ``imagination_keeps_up``."""
+``setup_can_be_paused``, ``bots_see_no_secrets``, and for small positions ``the_truth_is_imaginable`` and ``imagination_keeps_up``."""
