@@ -128,6 +128,13 @@ class Game:
         """Where somebody sits who wants to play at once."""
         return 0
 
+    def asks(self, options: Options) -> frozenset[str]:
+        """The questions to chance that people answer, because what is asked about stands on their table.
+
+        Only where nothing is hidden from anybody: who answers knows.
+        """
+        return frozenset()
+
     def setup(self, options: Options, chance: Chance, log: list[Event] | None = None) -> State:
         """A new game at its first decision."""
         raise NotImplementedError

@@ -61,8 +61,9 @@ class Asked(Exception):
         return self.told + [one.line(outcome) for one, outcome in zip(self.questions, outcomes)]
 
     def read(self, line: str) -> list[str]:
-        """The outcomes that a line in the questions' form says; ``Malformed`` says what is wrong with it."""
-        assert self.form is not None, f"{self} has no form"
+        """The outcomes that a line says, in the questions' form or word by word; ``Malformed`` says what is wrong."""
+        if self.form is None:
+            return line.split()
         names: list[Sequence[str]] = [one.names for one in self.questions]
         return self.form.read(line, [one.subject for one in self.questions], names)
 

@@ -108,6 +108,29 @@ class Happening(msgspec.Struct, frozen=True):
     text: str
 
 
+class QuestionInfo(msgspec.Struct, frozen=True):
+    subject: str
+    outcomes: list[str]
+    """Those that can be."""
+
+
+class ChanceInfo(msgspec.Struct, frozen=True):
+    """What people at the table are to tell, because it happens in front of them."""
+
+    seat: int
+    """Whose decision waits for it."""
+    label: str
+    """That decision, as a button says it."""
+    what: str
+    questions: list[QuestionInfo]
+    text: str
+    """How to answer all of them in one line, in a sentence."""
+    happenings: list[Happening]
+    """What is certain until then; it is told once all is known."""
+    view: Any
+    """The game's view at the moment chance is asked."""
+
+
 class Now(msgspec.Struct, frozen=True):
     """The table as this viewer may know it, after the entry ``seq``."""
 
@@ -129,6 +152,8 @@ class Now(msgspec.Struct, frozen=True):
     waits: bool
     """What this viewer did is accepted; what comes of it is told as soon as it may be."""
     outcome: OutcomeInfo | None
+    chance: ChanceInfo | None = None
+    """What people here are to tell before anybody decides again; only for who sits at the table."""
     recalls: int | None = None
     """How many of the last happenings may still be looked back on, with what was said since; None for all."""
     maker: int | None = None
@@ -331,6 +356,14 @@ class Check(msgspec.Struct, frozen=True, tag="check", forbid_unknown_fields=True
     draft: str
 
 
+class Tell(msgspec.Struct, frozen=True, tag="tell", forbid_unknown_fields=True):
+    """Tell what chance brought, in one line (``Now.chance`` says how). A table that has moved on answers ``stale``."""
+
+    id: str
+    seq: int
+    line: str
+
+
 class Remark(msgspec.Struct, frozen=True, tag="remark", forbid_unknown_fields=True):
     """Make one of the ``remarks``, in turn or out of it. Repeating the message with its ``seq`` is safe."""
 
@@ -351,7 +384,7 @@ class Ping(msgspec.Struct, frozen=True, tag="ping", forbid_unknown_fields=True):
 
 
 Affair = Leave | Vote | Return | SetManners | Mute | Expel | Remove | Report | Comment | Point
-ToServer = Decide | Undo | Why | Preview | Check | Remark | Chat | Ping | Affair
+ToServer = Decide | Tell | Undo | Why | Preview | Check | Remark | Chat | Ping | Affair
 
 
 # --- HTTP bodies -------------------------------------------------------------------------------

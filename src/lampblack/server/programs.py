@@ -23,6 +23,7 @@ UNPROCESSABLE: Final = 422
 
 REQUESTS: Final[dict[str, type[wire.ToServer]]] = {
     "decide": wire.Decide,
+    "tell": wire.Tell,
     "undo": wire.Undo,
     "chat": wire.Chat,
     "remark": wire.Remark,

@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import sqlite3
 import threading
+from collections.abc import Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 from queue import Empty, SimpleQueue
@@ -49,6 +50,16 @@ def prepare(connection: sqlite3.Connection, file: Path) -> None:
         raise Malformed("store", f"{file} was written by a newer Lampblack (schema {version})")
     connection.execute(SCHEMA)
     connection.execute(f"PRAGMA user_version = {SCHEMA_VERSION}")
+
+
+def logs_in(file: Path) -> Iterator[list[LogEntry]]:
+    """Every log of a store's file, one after the other, read beside whoever writes it."""
+    if not file.is_file():
+        raise Malformed("store", f"there is no {file}")
+    with contextlib.closing(sqlite3.connect(f"{file.resolve().as_uri()}?mode=ro", uri=True)) as connection:
+        tables = [id for (id,) in connection.execute("SELECT DISTINCT table_id FROM entry ORDER BY table_id")]
+        for id in tables:
+            yield [LogEntry(*row) for row in connection.execute(SELECT, (id, -1))]
 
 
 class SqliteStore:

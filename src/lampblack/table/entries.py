@@ -98,6 +98,17 @@ class Decided(msgspec.Struct, frozen=True, omit_defaults=True):
     """Who decided in the seat's place when its time was up: a bot, or another seat, ``P2``."""
 
 
+class Begun(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A decision that waits for what people are to tell of chance. Nothing has come of it yet: once all is told,
+    the same decision is made, with all of chance."""
+
+    seat: int
+    action: str
+    chance: list[str]
+    """What is known so far."""
+    instead: str = ""
+
+
 class Remarked(msgspec.Struct, frozen=True, omit_defaults=True):
     """What the rules let a seat say, in turn or out of it; it is never taken back."""
 
@@ -131,13 +142,14 @@ class Chatted(msgspec.Struct, frozen=True, omit_defaults=True):
     removed: bool = False
 
 
-Body = Created | Joined | Invited | Decided | Remarked | HeldBack | Undone | Chatted | Affair
+Body = Created | Joined | Invited | Decided | Begun | Remarked | HeldBack | Undone | Chatted | Affair
 
 Kind = Literal[
     "created",
     "joined",
     "invited",
     "decision",
+    "begun",
     "remark",
     "held",
     "undo",
@@ -162,6 +174,7 @@ BODIES: dict[Kind, type[Body]] = {
     "joined": Joined,
     "invited": Invited,
     "decision": Decided,
+    "begun": Begun,
     "remark": Remarked,
     "held": HeldBack,
     "undo": Undone,

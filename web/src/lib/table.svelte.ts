@@ -17,6 +17,7 @@ import { named } from './prose';
 import { tell } from './telling';
 import type {
   ActionOption,
+  ChanceInfo,
   Checked,
   Entry,
   Foreseen,
@@ -115,6 +116,9 @@ export class LiveTable implements Desk, Listener {
   get legal(): readonly ActionOption[] {
     return this.present?.legal ?? [];
   }
+  get chance(): ChanceInfo | null {
+    return this.present?.chance ?? null;
+  }
   get remarks(): readonly PhraseInfo[] {
     return this.present?.remarks ?? [];
   }
@@ -175,7 +179,15 @@ export class LiveTable implements Desk, Listener {
     }
     const now = untrack(() => this.now);
     if (now)
-      this.now = { ...now, description: [], legal: [], remarks: [], can_undo: false, waits: false };
+      this.now = {
+        ...now,
+        description: [],
+        legal: [],
+        remarks: [],
+        chance: null,
+        can_undo: false,
+        waits: false,
+      };
     this.latest = untrack(() => this.now);
     this.notice = null;
     this.isBusy = false;
@@ -266,10 +278,11 @@ export class LiveTable implements Desk, Listener {
     this.entries = this.received;
     if (this.waits) this.isBusy = false;
     const asked = `${this.moment} ${this.viewer}`;
-    if (!this.isMyTurn || this.asked === asked) return;
+    if (!(this.isMyTurn || this.chance) || this.asked === asked) return;
     this.asked = asked;
-    if (this.isPart) return;
-    seam.say(`Your decision. ${named(this.prompt?.text ?? '', this.seats)}`);
+    if (this.isPart && !this.chance) return;
+    const text = named(this.prompt?.text ?? '', this.seats);
+    seam.say(this.chance ? text : `Your decision. ${text}`);
     seam.vibrate(60, 40, 60);
   }
 
@@ -327,6 +340,14 @@ export class LiveTable implements Desk, Listener {
     this.hear(await this.connection.request({ type: 'decide', seq, action }));
   }
 
+  async tell(line: string): Promise<void> {
+    if (this.isBusy || this.isBehind || !this.connection || !this.latest) return;
+    this.isBusy = true;
+    seam.hush();
+    const seq = this.latest.seq + 1;
+    this.hear(await this.connection.request({ type: 'tell', seq, line }));
+  }
+
   /** Ask for something that is no part of the game; whether it is done. */
   async send(request: Request): Promise<boolean> {
     const answer = await this.connection?.request(request);
@@ -375,14 +396,14 @@ export class LiveTable implements Desk, Listener {
   }
 
   explain(rule: string, text: string): void {
-    this.tell({ text, rule, ruleText: '', tone: 'no' });
+    this.notify({ text, rule, ruleText: '', tone: 'no' });
   }
 
   dismiss(): void {
     this.notice = null;
   }
 
-  private tell(notice: Notice): void {
+  private notify(notice: Notice): void {
     this.notice = { ...notice, text: named(notice.text, this.seats) };
   }
 
@@ -406,6 +427,6 @@ export class LiveTable implements Desk, Listener {
   /** Show what an answer says that the person should read. */
   private tellOf(answer: Answer): void {
     const notice = noticeOf(answer);
-    if (notice) this.tell(notice);
+    if (notice) this.notify(notice);
   }
 }

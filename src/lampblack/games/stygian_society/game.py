@@ -93,6 +93,10 @@ class StygianSociety(Game):
         full["content"] = self._packs.full_name(full["content"])
         return full
 
+    def asks(self, options: Options) -> frozenset[str]:
+        """What fell, where the tower is the people's own (SS-TOW-24)."""
+        return frozenset({"fall"}) if self.complete(options)["tower"] == "own" else frozenset()
+
     def setup(self, options: Options, chance: Chance, log: list[Event] | None = None) -> State:
         full = self.complete(options)
         content = self._packs.find(full["content"]).content
