@@ -55,7 +55,7 @@ class Archive:
 
     def records(self, data: Path, slug: str) -> list[Record]:
         """Of a server's data directory, as ``lampblack serve --data`` has it."""
-        from lampblack.table.records import records_in
+        from lampblack.server.records import records_in
 
         return list(records_in(data / "lampblack.db", slug))
 
