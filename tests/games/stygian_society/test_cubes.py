@@ -2,8 +2,18 @@
 
 import pytest
 
+from lampblack.games.stygian_society.knowledge.facts.cubes import CubesPaid
+from lampblack.games.stygian_society.model.agenda import D_PAY
+from lampblack.games.stygian_society.state import SocietyState
+from lampblack.kernel.chance import SeededChance
+from lampblack.kernel.event import Event, perceived
+from lampblack.kernel.playout import decide, options_of
+from lampblack.kernel.seat import EVERYTHING
+from lampblack.testkit.laws import position_round_trips, refusals_match_legal, wholes_are_legal
 from tests.games.stygian_society.packs import changed, pack, pack_table
-from tests.games.stygian_society.table import table
+from tests.games.stygian_society.subject import STYGIAN
+from tests.games.stygian_society.table import GAME, table
+from tests.games.stygian_society.walks import rich_position, walk
 
 MUSTER = ("ACTION(generic.muster)", "WILD(B4)")
 
@@ -336,3 +346,34 @@ def test_a_cost_of_several_enemy_colors() -> None:
     short = pack_table(content, "lower.run_and_gun", field="R2")
     short.play(*MUSTER)
     assert short.cubes("field") == "R2"
+
+
+@pytest.mark.rule("SS-PAY-13", "SS-PAY-06")
+def test_every_payment_is_named_in_exactly_one_way() -> None:
+    """Half-paid positions keep the laws, and the ways through D-PAY end in just the whole payments."""
+    found = 0
+    for seed in range(12):
+        for state in walk(rich_position(seed), f"paying{seed}", 60):
+            if not state.agenda or state.agenda[-1].op != D_PAY:
+                continue
+            found += 1
+            wholes_are_legal(STYGIAN, state, seed)
+            wholes = [whole.text for whole in GAME.wholes(state)]
+            assert sorted(named_from(state, seed)) == sorted(wholes)
+    assert found > 10
+
+
+def named_from(state: SocietyState, seed: int) -> list[str]:
+    """The payments at the ends of all ways through the decision."""
+    ends: list[str] = []
+    for action in options_of(state):
+        after, log = state.clone(), list[Event]()
+        decide(after, action, SeededChance(seed), log)
+        paid = [fact for fact in perceived(log, EVERYTHING) if isinstance(fact, CubesPaid)]
+        if paid:
+            ends.append(f"PAY({paid[0].field},{paid[0].crypt},{paid[0].luck})")
+        else:
+            position_round_trips(STYGIAN, after, seed)
+            refusals_match_legal(STYGIAN, after, seed)
+            ends += named_from(after, seed)
+    return ends
