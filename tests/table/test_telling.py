@@ -152,16 +152,22 @@ def test_a_decision_that_waits_can_be_taken_back() -> None:
     waiting(story)
 
 
-def test_repeating_the_decision_is_safe_and_telling_twice_is_stale() -> None:
+def test_repeating_the_decision_or_what_was_told_is_safe() -> None:
+    store = MemoryStore()
+
     async def story(table: Table) -> None:
         seq = table.log.streams.last(0)
         again = await table.decide(0, seq, table.log.state.action("WILD(G2)"))
         assert again == seq
-        await tell(table, "0")
-        with pytest.raises(Denied, match="moved on"):
-            await table.tell(0, seq + 1, "0")
+        assert await tell(table, "G1") == seq + 1
+        assert await table.tell(0, seq + 1, "G1") == seq + 1
+        assert table.log.seq == seq + 1
+        for seat, line in ((0, "G2"), (1, "G1")):  # other words, or somebody else's
+            with pytest.raises(Denied, match="moved on"):
+                await table.tell(seat, seq + 1, line)
+        assert json.loads(store.logs[table.id][seq + 1].body)["told"] == "P0 G1"
 
-    waiting(story)
+    waiting(story, store)
 
 
 def test_nothing_is_told_where_nothing_is_asked() -> None:

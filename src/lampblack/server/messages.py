@@ -11,6 +11,10 @@ from typing import Any, Final, Literal
 
 import msgspec
 
+from lampblack.server.messages_chance import ChanceInfo as ChanceInfo
+from lampblack.server.messages_chance import Happening as Happening
+from lampblack.server.messages_chance import QuestionInfo as QuestionInfo
+from lampblack.server.messages_chance import Tell as Tell
 from lampblack.server.messages_people import (
     ClockInfo,
     Comment,
@@ -98,37 +102,6 @@ class OutcomeInfo(msgspec.Struct, frozen=True):
     winners: list[int]
     reason: str
     rule: str
-
-
-class Happening(msgspec.Struct, frozen=True):
-    """An event as this viewer perceives it: the fact, and the sentence."""
-
-    fact: Any
-    """One of the game's facts, told apart by its ``type``."""
-    text: str
-
-
-class QuestionInfo(msgspec.Struct, frozen=True):
-    subject: str
-    outcomes: list[str]
-    """Those that can be."""
-
-
-class ChanceInfo(msgspec.Struct, frozen=True):
-    """What people at the table are to tell, because it happens in front of them."""
-
-    seat: int
-    """Whose decision waits for it."""
-    label: str
-    """That decision, as a button says it."""
-    what: str
-    questions: list[QuestionInfo]
-    text: str
-    """How to answer all of them in one line, in a sentence."""
-    happenings: list[Happening]
-    """What is certain until then; it is told once all is known."""
-    view: Any
-    """The game's view at the moment chance is asked."""
 
 
 class Now(msgspec.Struct, frozen=True):
@@ -354,14 +327,6 @@ class Check(msgspec.Struct, frozen=True, tag="check", forbid_unknown_fields=True
 
     id: str
     draft: str
-
-
-class Tell(msgspec.Struct, frozen=True, tag="tell", forbid_unknown_fields=True):
-    """Tell what chance brought, in one line (``Now.chance`` says how). A table that has moved on answers ``stale``."""
-
-    id: str
-    seq: int
-    line: str
 
 
 class Remark(msgspec.Struct, frozen=True, tag="remark", forbid_unknown_fields=True):

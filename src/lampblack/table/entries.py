@@ -96,6 +96,8 @@ class Decided(msgspec.Struct, frozen=True, omit_defaults=True):
     chance: list[str]
     instead: str = ""
     """Who decided in the seat's place when its time was up: a bot, or another seat, ``P2``."""
+    told: str = ""
+    """Who told what chance brought, and in which words: ``P1 B1R1/W1``."""
 
 
 class Begun(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -107,6 +109,8 @@ class Begun(msgspec.Struct, frozen=True, omit_defaults=True):
     chance: list[str]
     """What is known so far."""
     instead: str = ""
+    told: str = ""
+    """As of a decision; none before anything was told."""
 
 
 class Remarked(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -68,16 +68,20 @@ def going_on(log: Chronicle, begun: Begun, action: Action, chance: Chance) -> Pl
     try:
         draft = drafted(log, begun.seat, action, pausing(log.asks, begun.chance, chance))
     except Asked as asked:
-        return Planned(Begun(begun.seat, begun.action, asked.told, begun.instead))
+        return Planned(Begun(begun.seat, begun.action, asked.told, begun.instead, begun.told))
     if draft.is_remark:
         raise Denied("not-allowed", f"{draft.line.action} is a remark, no decision")
-    return Planned(Decided(begun.seat, draft.line.action, draft.line.chance, begun.instead), draft)
+    line = draft.line
+    return Planned(Decided(begun.seat, line.action, line.chance, begun.instead, begun.told), draft)
 
 
 def plan_told(log: Chronicle, seat: Seat, seq: int, line: str, chance: Chance) -> Plan:
-    """What people tell of chance; whoever sits at the table may."""
+    """What people tell of chance; whoever sits at the table may. Repeating it is safe."""
+    words = f"{seat_name(seat)} {' '.join(line.split())}"
     since = change_since(log, seat, seq)
     if since is not None:
+        if isinstance(since.body, Decided | Begun) and since.body.told == words:
+            return since.seq
         raise stale(log, seat)
     if log.outcome() is not None:
         raise Denied("over", "the game is over")
@@ -91,7 +95,7 @@ def plan_told(log: Chronicle, seat: Seat, seq: int, line: str, chance: Chance) -
         told = asked.answered(asked.read(line))
     except Malformed as error:
         raise Denied("malformed", error.problem, "line") from None
-    new = Begun(begun.seat, begun.action, told, begun.instead)
+    new = Begun(begun.seat, begun.action, told, begun.instead, words)
     return going_on(log, new, log.state.action(begun.action), chance)
 
 

@@ -783,7 +783,7 @@ export interface TableMade {
   tokens: (string | null)[];
 }
 /**
- * Tell what chance brought, in one line (``Now.chance`` says how). A table that has moved on answers ``stale``.
+ * Tell what chance brought, in one line (``Now.chance`` says how). Repeating the message is safe.
  */
 export interface Tell {
   type: 'tell';
