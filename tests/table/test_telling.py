@@ -20,6 +20,7 @@ from lampblack.table.furnish import Place
 from lampblack.table.hall import Hall
 from lampblack.table.manners import Clock, Manners
 from lampblack.table.table import Table
+from tests.games.stygian_society.table import text_of
 from tests.table.tools import MemoryStore, supply
 
 SOCIETY = "stygian-society"
@@ -225,3 +226,35 @@ def test_a_log_that_does_not_follow_is_refused(kind: str, body: dict[str, Any]) 
             log.add(LogEntry(log.seq + 1, kind, json.dumps(body).encode(), 0.0))
 
     waiting(story, store)
+
+
+def test_one_decision_may_lead_to_several_drops() -> None:
+    """The enemies act after the drop; peril reaches 4, where this floor drops two red cubes."""
+    store = MemoryStore()
+    heroes = OWN["heroes"]
+    position = text_of("lower.drum_loft", players=3, heroes=heroes, peril=3, front="slasher", field="R4Y4K4")
+
+    async def story() -> None:
+        house = hall_on(store)
+        id, _ = await house.create(SOCIETY, OWN, PEOPLE, position=position)
+        async with house.table(id) as table:
+            await decide(table, "ACTION(generic.scrap)", "WILD(G2)")
+            await tell(table, "0")
+            assert table.log.told[-1].kind == "begun"
+            first = table.log.waiting
+            assert first is not None
+            assert first.body.chance[0] == "fall green 0+0"
+            assert "hand: R2" in first.world.to_text()
+            with pytest.raises(Denied, match="Only your own"):  # something is known already
+                await table.undo(0, table.log.streams.last(0) + 1)
+            async with hall_on(store).table(id) as again:
+                assert again.log.waiting is not None
+                assert again.log.waiting.world == first.world
+            await tell(table, "R1", seat=1)
+            assert table.log.waiting is None
+            assert len([line for line in table.log.session.lines[-1].chance if "fall red" in line]) == 2
+            *_, last = replay(table.log.game, table.log.record())
+            assert last.state == table.log.state
+        await house.close()
+
+    asyncio.run(story())
