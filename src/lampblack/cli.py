@@ -13,6 +13,7 @@ from lampblack.commands import Commands
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.files import read
 from lampblack.kernel.game import Game, Options, options_from
+from lampblack.kernel.record import Record
 
 app = typer.Typer(
     cls=Commands,
@@ -49,6 +50,16 @@ OptionWords = Annotated[
 AsJson = Annotated[bool, typer.Option("--json", help="Answer as JSON, for programs.")]
 
 
+class Archive:
+    """For the commands of games, which know no tables: the games that were played at some."""
+
+    def records(self, data: Path, slug: str) -> list[Record]:
+        """Of a server's data directory, as ``lampblack serve --data`` has it."""
+        from lampblack.server.records import records_in
+
+        return list(records_in(data / "lampblack.db", slug))
+
+
 @app.callback(invoke_without_command=True)
 def explain(
     context: typer.Context,
@@ -56,6 +67,7 @@ def explain(
         bool, typer.Option("--version", help="Say which version and which build this is.")
     ] = False,
 ) -> None:
+    context.obj = Archive()
     if version:
         from lampblack.version import installed_version, which_build
 
@@ -126,7 +138,8 @@ def play(
     names = () if resumed is None else resumed.names
     sitters = sitters_from(chosen, seats or ",".join(usual_seats(chosen, options)), names)
     screen = Screen()
-    chance, thoughts = chances(seed, cardboard, screen)
+    asks = chosen.asks(options if resumed is None else resumed.options)
+    chance, thoughts = chances(seed, cardboard, screen, asks)
     try:
         match = begin(chosen, options, sitters, chance, thoughts, resumed)
     except Leave:

@@ -123,7 +123,7 @@ def test_wild_cubes_take_the_color_the_action_pays_with(hero: str, card: str, wi
 def test_pays_with_what_lies_in_the_field_and_keeps_luck() -> None:
     t = table("lower.run_and_gun", front="slasher slasher", field="B2", luck="2")
     t.play("ACTION(knight.steel_fist)", "TARGET(F1)", "WILD(B1)", "BUY(1/0)")
-    assert choice(t.state) == "PAY(B2,0,0)"
+    assert choice(t.state) == "PAY(FIELD,B)"
 
 
 def test_silences_the_color_that_is_about_to_act() -> None:

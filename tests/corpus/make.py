@@ -12,6 +12,7 @@ from pathlib import Path
 
 from lampblack.kernel.chance import SeededChance
 from lampblack.kernel.game import Options
+from lampblack.kernel.pausing import Asked
 from lampblack.kernel.playout import options_of
 from lampblack.table import keeping, leaving, removing
 from lampblack.table.affairs import Kept
@@ -32,6 +33,7 @@ TABLES: list[tuple[str, int, Options, int]] = [
     ("stygian-society", 3, {}, 50),
     ("nyctophobia", 3, {"hunter": "axe", "characters": "none"}, 90),
     ("nyctophobia", 4, {"hunter": "simple", "memory": "M3"}, 90),
+    ("stygian-society", 3, {"tower": "own"}, 70),
 ]
 
 
@@ -51,9 +53,22 @@ async def anything(table: Table, dice: SeededChance, at: int) -> None:
         for seat in range(people):
             if log.undoable(seat) is not None:
                 await table.undo(seat, log.streams.last(seat) + 1)
-    asked, options = log.state.asked(), options_of(log.state)
+    if log.waiting is not None:
+        await table.tell(0, log.streams.last(0) + 1, fallen(log.waiting.asked, dice))
+        return
+    asked, options = log.asked(), options_of(log.state)
     if asked is not None:
         await table.decide(asked, log.streams.last(asked) + 1, options[dice.below(len(options))].to_wire())
+
+
+def fallen(asked: Asked, dice: SeededChance) -> str:
+    """What somebody might tell of their own tower: ``B1/W1``."""
+    heaps = ["", ""]
+    for one in asked.questions:
+        outcome = one.names[dice.below(len(one.names))]
+        for at, count in enumerate(outcome.split("+")):
+            heaps[at] += "" if count == "0" else f"{'K' if one.subject == 'black' else one.subject[0]}{count}"
+    return "/".join(heap or "0" for heap in heaps)
 
 
 def write(folder: Path, name: str, store: MemoryStore, table: Table) -> None:

@@ -16,7 +16,7 @@ from lampblack.table.table import Table
 from tests.table.tools import keys_table, play
 
 TWO = [Place("person", "Ada"), Place("person", "Bo")]
-NO_BUDGET = {"created", "decision", "again", "lapsed", "cleared"}
+NO_BUDGET = {"created", "decision", "begun", "again", "lapsed", "cleared"}
 """Once at a table, or as often as the game goes on."""
 
 

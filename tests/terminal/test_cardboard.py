@@ -87,3 +87,14 @@ def test_a_card_is_named_by_any_telling_part() -> None:
     console.hear()
     assert "'KNIGHT' may be knight.sweeping_blow or" in console.type("knight")
     assert "Cardboard, skill burglar" in console.type("Lance")
+
+
+def test_with_a_tower_of_ones_own_only_what_fell_is_asked() -> None:
+    options = ("-o", "heroes=knight burglar doctor", "-o", "start=knight", "-o", "tower=own")
+    console = Console("play", "stygian-society", "--seats", "me", "--seed", "1", *options)
+    assert "declare an action" in console.hear()  # skills and the floor are drawn
+    console.type("ACTION(generic.scrap)")
+    console.type("TARGET(F1)")
+    assert "Cardboard, fall: what fell?" in console.type("WILD(G2)")
+    assert "are there" in console.type("g9")
+    assert "into the field 1 green, into the crypt 1 green." in console.type("g1/g1")

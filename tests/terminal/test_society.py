@@ -1,12 +1,16 @@
 """A whole game of The Stygian Society, alone with three heroes: worked out beforehand, then typed."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
+import pytest
+
 from lampblack.games import find_game
-from lampblack.kernel.chance import SeededChance
+from lampblack.kernel.chance import Chance, SeededChance
 from lampblack.kernel.record import Record
 from lampblack.kernel.session import Session, replay
 from tests.games.stygian_society.playthrough import decide
+from tests.games.stygian_society.table import text_of
 from tests.terminal.console import Console
 
 GAME = find_game("stygian-society")
@@ -82,3 +86,51 @@ def test_what_a_player_asks_in_between() -> None:
     refused = console.type("TARGET(R9)")
     assert "Rule SS-TGT" in refused or "is no action here" in refused
     assert "Taken back: ACTION(knight.steel_fist)." in console.type("undo")
+
+
+class NothingFalls(Chance):
+    def pick(self, what: str, subject: str, names: Sequence[str], weights: list[int]) -> int:
+        return names.index("0+0")
+
+
+def about_to_pay(tmp_path: Path) -> Console:
+    """Scrap is bought: two cubes of any color, with B1G1 in the field, W1 in the crypt and 1 luck."""
+    table = Session(
+        GAME,
+        {"players": "1", "heroes": "knight burglar doctor", "start": "knight"},
+        SeededChance(SEED),
+        ["Ada"],
+        text_of(players="1", heroes="knight burglar doctor", field="B1G1", crypt="W1", luck="1"),
+    )
+    table.chance = NothingFalls()
+    for action in ("ACTION(generic.scrap)", "TARGET(F1)", "WILD(B2)", "BUY(1/0)"):
+        table.play(action)
+    file = tmp_path / "begun.txt"
+    file.write_text(table.record().to_text())
+    return Console("play", "--resume", str(file), "--seats", "me:Ada")
+
+
+def test_a_payment_is_made_in_one_word(tmp_path: Path) -> None:
+    console = about_to_pay(tmp_path)
+    asked = console.hear()
+    assert "1. PAY(B1G1,0,0): Pay 1 blue, 1 green from the field." in asked  # the thrifty way first
+    assert "3. PAY(B1,0,1): Pay 1 blue from the field and 1 luck." in asked
+    assert "Knight pays 1 blue from the field and 1 luck." in console.type("3")
+
+
+@pytest.mark.parametrize("words", ["pay(g1,0,1)", "pay green luck"])
+def test_a_payment_is_named_in_words(tmp_path: Path, words: str) -> None:
+    console = about_to_pay(tmp_path)
+    console.hear()
+    assert "Knight pays 1 green from the field and 1 luck." in console.type(words)
+
+
+def test_a_payment_is_named_cube_by_cube(tmp_path: Path) -> None:
+    console = about_to_pay(tmp_path)
+    console.hear()
+    assert "Rule SS-PAY-13." in console.type("PAY(FIELD,B)")
+    asked = console.type("luck")
+    assert "how do you pay besides 1 luck?" in asked
+    assert "2. PAY(G1,0,1): Pay 1 green from the field and 1 luck." in asked
+    assert "Taken back: LUCK." in console.type("undo")
+    assert "Knight pays 1 white from the crypt." in console.type("pay(crypt,w)")

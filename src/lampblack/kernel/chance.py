@@ -26,6 +26,10 @@ class Form:
         """What to type, in a sentence."""
         raise NotImplementedError
 
+    def prompt(self) -> str:
+        """What to do and to tell, for people who see what is asked about."""
+        return "Tell what chance brought."
+
     def read(self, line: str, subjects: list[str], names: list[Sequence[str]]) -> list[str]:
         """The outcome for each subject; ``Malformed`` says what is wrong with the line."""
         raise NotImplementedError

@@ -24,6 +24,7 @@ from lampblack.kernel.role import Role
 from lampblack.kernel.rulebook import RuleBook
 from lampblack.kernel.seat import Seat
 from lampblack.kernel.state import State
+from lampblack.kernel.whole import Whole as Whole
 from lampblack.kernel.words import capital, listed
 
 
@@ -127,6 +128,13 @@ class Game:
         """Where somebody sits who wants to play at once."""
         return 0
 
+    def asks(self, options: Options) -> frozenset[str]:
+        """The questions to chance that people answer, because what is asked about stands on their table.
+
+        Only where nothing is hidden from anybody: who answers knows.
+        """
+        return frozenset()
+
     def setup(self, options: Options, chance: Chance, log: list[Event] | None = None) -> State:
         """A new game at its first decision."""
         raise NotImplementedError
@@ -150,6 +158,18 @@ class Game:
     def action_from_wire(self, state: State, wire: dict[str, str]) -> Action:
         """The action a JSON message names."""
         raise NotImplementedError
+
+    def read(self, state: State, text: str) -> list[Action]:
+        """What a line of a log, or somebody's words, name here: an action, or several in one word (``wholes``).
+
+        So a game reads lines of older versions that named at once what is now several decisions.
+        ``Malformed`` when it names none, ``IllegalAction`` when the several cannot be taken here.
+        """
+        return [state.action(text)]
+
+    def wholes(self, state: State) -> list[Whole]:
+        """What the seat that is asked may decide in one go, the best to offer first; usually nothing."""
+        return []
 
     def foresee(self, state: State, action: Action) -> Foresight | None:
         """A legal action tried out, for the seat that decides; None where a game offers no such thing.

@@ -67,18 +67,24 @@ class Session:
 
     def draft(self, seat: Seat, action: Action, chance: Chance | None = None) -> Draft:
         """What comes of an action; ``IllegalAction`` when the rules refuse it. Nothing changes yet."""
-        recording = RecordingChance(self.chance if chance is None else chance)
+        return self.draft_all(seat, action.text, [action], self.chance if chance is None else chance)
+
+    def draft_all(self, seat: Seat, text: str, actions: list[Action], chance: Chance) -> Draft:
+        """The same for actions one after another, which make one line."""
+        recording = RecordingChance(chance)
         events: list[Event] = []
         after = self.state.clone()
-        after.apply(seat, action, recording, events)
-        return Draft(Line(seat, action.text, recording.lines), action.is_remark, events, after)
+        for action in actions:
+            after.apply(seat, action, recording, events)
+        return Draft(Line(seat, text, recording.lines), actions[0].is_remark, events, after)
 
     def redraft(self, line: Line) -> Draft:
         """A line of a log or record once more; ``Malformed`` when it does not follow from those before."""
         where = f"record, action {len(self.lines) + 1}"
         chance = ReplayChance(line.chance)
         try:
-            draft = self.draft(line.seat, self.state.action(line.action), chance)
+            actions = self.game.read(self.state, line.action)
+            draft = self.draft_all(line.seat, line.action, actions, chance)
             check_spent(chance)
         except IllegalAction as illegal:  # a name of its own: mypyc gives a name one type
             raise Malformed(where, f"{line.action}: {illegal.refusal}") from None

@@ -35,6 +35,7 @@ TABLE: Final = "/tables/{table:str}"
 
 DEEDS: Final[dict[type[wire.ToServer], tuple[str, Any]]] = {
     wire.Decide: ("Make a decision.", wire.Accepted),
+    wire.Tell: ("Tell what chance brought, where people are asked for it.", wire.Accepted),
     wire.Undo: ("Take one's last decision back.", wire.Accepted),
     wire.Chat: ("Chat.", wire.Accepted),
     wire.Remark: ("Say what the rules let one say.", wire.Accepted),

@@ -11,6 +11,10 @@ from typing import Any, Final, Literal
 
 import msgspec
 
+from lampblack.server.messages_chance import ChanceInfo as ChanceInfo
+from lampblack.server.messages_chance import Happening as Happening
+from lampblack.server.messages_chance import QuestionInfo as QuestionInfo
+from lampblack.server.messages_chance import Tell as Tell
 from lampblack.server.messages_people import (
     ClockInfo,
     Comment,
@@ -100,14 +104,6 @@ class OutcomeInfo(msgspec.Struct, frozen=True):
     rule: str
 
 
-class Happening(msgspec.Struct, frozen=True):
-    """An event as this viewer perceives it: the fact, and the sentence."""
-
-    fact: Any
-    """One of the game's facts, told apart by its ``type``."""
-    text: str
-
-
 class Now(msgspec.Struct, frozen=True):
     """The table as this viewer may know it, after the entry ``seq``."""
 
@@ -129,6 +125,8 @@ class Now(msgspec.Struct, frozen=True):
     waits: bool
     """What this viewer did is accepted; what comes of it is told as soon as it may be."""
     outcome: OutcomeInfo | None
+    chance: ChanceInfo | None = None
+    """What people here are to tell before anybody decides again; only for who sits at the table."""
     recalls: int | None = None
     """How many of the last happenings may still be looked back on, with what was said since; None for all."""
     maker: int | None = None
@@ -354,7 +352,7 @@ class Ping(msgspec.Struct, frozen=True, tag="ping", forbid_unknown_fields=True):
 
 
 Affair = Leave | Vote | Return | SetManners | Mute | Expel | Remove | Report | Comment | Point
-ToServer = Decide | Undo | Why | Preview | Check | Remark | Chat | Ping | Affair
+ToServer = Decide | Tell | Undo | Why | Preview | Check | Remark | Chat | Ping | Affair
 
 
 # --- HTTP bodies -------------------------------------------------------------------------------

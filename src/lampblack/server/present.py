@@ -103,13 +103,14 @@ def now(table: Table, viewer: Seat, mine: frozenset[Seat]) -> wire.Now:
         view=view,
         description=game.describe(view, voice),
         seats=seat_infos(table, mine),
-        prompt=None if log.company.given_up is not None else prompt(state, voice),
+        prompt=None if log.company.given_up is not None else prompt(log, state, voice),
         legal=[] if log.streams.is_dark(viewer) else legal(log, voice),
         remarks=[phrase(each) for each in phrases],
         silence=silence(log, viewer),
         can_undo=log.undoable(viewer) is not None,
         waits=any(step.by == viewer for step in log.streams.held(viewer)),
         outcome=outcome(log, state),
+        chance=chance(log, voice),
         recalls=None if log.company.given_up is not None else state.recalls(viewer),
         maker=log.company.maker(),
         manners=log.company.manners,
@@ -128,10 +129,14 @@ def silence(log: Chronicle, viewer: Seat) -> str | None:
     return None if refusal is None else Voice(viewer, log.names()).named(refusal.text)
 
 
-def prompt(state: State, voice: Voice) -> wire.PromptInfo | None:
+def prompt(log: Chronicle, state: State, voice: Voice) -> wire.PromptInfo | None:
     asked = state.prompt(voice.viewer)
     if asked is None:
         return None
+    if log.waiting is not None:
+        form = log.waiting.asked.form
+        text = "Tell what chance brought." if form is None else form.prompt()
+        return wire.PromptInfo(asked.seat, "CHANCE", asked.rule, text, "")
     text, detail = voice.named(asked.text), voice.named(asked.detail)
     return wire.PromptInfo(asked.seat, asked.name, asked.rule, text, detail)
 
@@ -140,6 +145,25 @@ def legal(log: Chronicle, voice: Voice) -> list[wire.ActionOption]:
     """What this viewer may decide now, for itself or in the place of whose time is up."""
     asked = log.decides_for(voice.viewer)
     return [] if asked is None else [option(log.game, each, voice) for each in log.state.legal(asked)]
+
+
+def chance(log: Chronicle, voice: Voice) -> wire.ChanceInfo | None:
+    """What people are to tell; nothing here is hidden from anybody, but a spectator has nothing to tell."""
+    waiting, game = log.waiting, log.game
+    if waiting is None or voice.viewer == SPECTATOR or log.outcome() is not None:
+        return None
+    questions = waiting.asked.questions
+    form = waiting.asked.form
+    subjects, names = [one.subject for one in questions], [one.names for one in questions]
+    return wire.ChanceInfo(
+        seat=waiting.body.seat,
+        label=voice.named(game.label(log.state.action(waiting.body.action))),
+        what=questions[0].what,
+        questions=[wire.QuestionInfo(one.subject, [name for name, _ in one.possible()]) for one in questions],
+        text=" ".join(names[0]) if form is None else form.question(subjects, list(names)),
+        happenings=happenings(game, waiting.events, voice),
+        view=waiting.world.observe(voice.viewer),
+    )
 
 
 def option(game: Game, action: Action, voice: Voice) -> wire.ActionOption:

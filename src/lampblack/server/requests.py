@@ -65,6 +65,8 @@ async def carry_out(caller: Caller, message: wire.ToServer) -> wire.ToClient:
     match message:
         case wire.Decide(id=id, seq=seq, action=action):
             return wire.Accepted(id, await table.decide(viewer, seq, action))
+        case wire.Tell(id=id, seq=seq, line=line):
+            return wire.Accepted(id, await table.tell(viewer, seq, line))
         case wire.Remark(id=id, seq=seq, action=action):
             require_patience(caller)
             return wire.Accepted(id, await table.remark(viewer, seq, action))

@@ -6,7 +6,7 @@ from lampblack.kernel.game import Voice
 from lampblack.kernel.seat import SPECTATOR, Seat
 from lampblack.table.affairs import Again, Agreed, Lapsed, Left, Muted, Offered, Removed, Returned, Voted
 from lampblack.table.chronicle import Chronicle
-from lampblack.table.entries import Body, Created, Decided, HeldBack, Joined, Remarked, Undone
+from lampblack.table.entries import Begun, Body, Created, Decided, HeldBack, Joined, Remarked, Undone
 from lampblack.table.streams import Hearing
 
 HELD_BACK: Final = "What you say is held back for now."
@@ -27,6 +27,9 @@ def sentence(log: Chronicle, heard: Hearing, body: Body, viewer: Seat, has_happe
             return f"{name} goes on at another device." if again else f"{name} sits down."
         case Undone(seat=seat):
             return f"{voice.subject(seat, 'take back', 'takes back')} the last decision."
+        case Begun(seat=seat, action=action):
+            label = log.game.label(log.state.action(action))
+            return f"{voice.subject(seat, 'decide', 'decides')}: {voice.named(label)}."
         case Decided(seat=seat, instead=instead) if instead:
             return decided_for(log, seat, instead, viewer)
         case Left(seat=seat, word=word, resigns=resigns):

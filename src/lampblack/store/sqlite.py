@@ -5,7 +5,7 @@ import contextlib
 import sqlite3
 import threading
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 from queue import Empty, SimpleQueue
@@ -54,6 +54,16 @@ def prepare(connection: sqlite3.Connection, file: Path) -> None:
         connection.execute("ROLLBACK")
         raise
     connection.execute("COMMIT")
+
+
+def logs_in(file: Path) -> Iterator[list[LogEntry]]:
+    """Every log of a store's file, one after the other, read beside whoever writes it."""
+    if not file.is_file():
+        raise Malformed("store", f"there is no {file}")
+    with contextlib.closing(sqlite3.connect(f"{file.resolve().as_uri()}?mode=ro", uri=True)) as connection:
+        tables = [id for (id,) in connection.execute("SELECT DISTINCT table_id FROM entry ORDER BY table_id")]
+        for id in tables:
+            yield [LogEntry(*row) for row in connection.execute(SELECT, (id, -1))]
 
 
 class SqliteStore:

@@ -20,6 +20,7 @@ from lampblack.table.clocks import Clocks
 from lampblack.table.company import Company
 from lampblack.table.entries import (
     KINDS,
+    Begun,
     Body,
     Chatted,
     Created,
@@ -34,6 +35,7 @@ from lampblack.table.entries import (
 from lampblack.table.notes import note_of
 from lampblack.table.redaction import redacted
 from lampblack.table.streams import Hearing, Step, Streams, is_asked_alike
+from lampblack.table.telling import Waiting, waiting_for
 
 FindGame = Callable[[str], Game]
 
@@ -70,6 +72,10 @@ class Chronicle:
         self.spent: Final[Spent] = Counter()
         """How many entries of each kind each seat has made."""
         self.session: Final = Session.of(self.game, body.options, body.chance, position=body.position)
+        self.asks: Final = self.game.asks(body.options)
+        """The questions to chance that people here answer."""
+        self.waiting: Waiting | None = None
+        """The decision that waits for an answer."""
         self._kept: list[int] = []  # the seq of each line that stands
         self.held: list[int] = []
         """The seq of each remark that waits for the dark to end."""
@@ -101,8 +107,9 @@ class Chronicle:
         return self.state.outcome() or self.company.given_up
 
     def asked(self) -> Seat | None:
-        """Who decides now; nobody once the game is over."""
-        return None if self.company.given_up is not None else self.state.asked()
+        """Who decides now; nobody once the game is over, or while people are to tell what chance brought."""
+        is_nobody = self.company.given_up is not None or self.waiting is not None
+        return None if is_nobody else self.state.asked()
 
     def decides_for(self, viewer: Seat) -> Seat | None:
         """The seat whose decision a viewer may make now: the own, or one whose time is up."""
@@ -156,6 +163,11 @@ class Chronicle:
                 assert draft is not None
                 is_change = self._act(seq, body, draft)
                 events = draft.events
+            case Begun():
+                self._require_begun(seq, body)
+                self.waiting = waiting_for(self.session, seq, body, self.asks)
+                self.streams.tell(seq)
+                is_change = True
             case Undone():
                 self._undo(seq, body)
                 is_change = True
@@ -187,6 +199,9 @@ class Chronicle:
 
     def _act(self, seq: int, body: Decided | Remarked, draft: Draft) -> bool:
         """Keep what a seat did or said; whether somebody is asked something else now."""
+        if isinstance(body, Decided):
+            self._require_begun(seq, body)
+            self.waiting = None
         before = self.state
         events = self.session.keep(draft)
         self._kept.append(seq)
@@ -220,15 +235,32 @@ class Chronicle:
             return False
         return self.state.refuse(body.seat, self.state.action(body.action)) is None
 
+    def _require_begun(self, seq: int, body: Decided | Begun) -> None:
+        """A decision that waits for chance is the next that is made."""
+        if self.waiting is None:
+            return
+        begun = self.waiting.body
+        is_same = (body.seat, body.action, body.instead) == (begun.seat, begun.action, begun.instead)
+        if not is_same or body.chance[: len(begun.chance)] != begun.chance:
+            raise Malformed(f"log entry {seq}", f"{body.action} is not what waits for chance")
+
     def _undo(self, seq: int, body: Undone) -> None:
         if self.undoable(body.seat) != body.of:
             raise Malformed(f"log entry {seq}", f"{body.of} cannot be taken back here")
+        if self.waiting is not None:
+            self.waiting = None
+            self.streams.tell(seq)
+            return
         self.session.undo()
         self._kept.pop()
         self.streams.undone(Step(seq, body.seat, [], takes_back=True), body.of, self.state)
 
     def undoable(self, seat: Seat) -> int | None:
         """The ``seq`` of the decision this seat may take back now. docs/undo.md has the policy."""
+        if self.waiting is not None:
+            begun = self.waiting.body
+            is_free = begun.seat == seat and not begun.chance and not begun.instead
+            return self.waiting.seq if is_free and self.company.given_up is None else None
         if not self.session.can_undo(seat) or self.streams.is_dark(seat) or self.company.given_up is not None:
             return None
         return self._kept[-1]

@@ -98,8 +98,23 @@ class Decided(msgspec.Struct, frozen=True, omit_defaults=True):
     chance: list[str]
     instead: str = ""
     """Who decided in the seat's place when its time was up: a bot, or another seat, ``P2``."""
+    told: str = ""
+    """Who told what chance brought, and in which words: ``P1 B1R1/W1``."""
     sum: str = ""
     """Of the position it led to (``kernel.checksum``)."""
+
+
+class Begun(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A decision that waits for what people are to tell of chance. Nothing has come of it yet: once all is told,
+    the same decision is made, with all of chance."""
+
+    seat: int
+    action: str
+    chance: list[str]
+    """What is known so far."""
+    instead: str = ""
+    told: str = ""
+    """As of a decision; none before anything was told."""
 
 
 class Remarked(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -138,13 +153,14 @@ class Chatted(msgspec.Struct, frozen=True, omit_defaults=True):
     """What the sender called it; the same line under the same name is said once."""
 
 
-Body = Created | Joined | Invited | Decided | Remarked | HeldBack | Undone | Chatted | Affair
+Body = Created | Joined | Invited | Decided | Begun | Remarked | HeldBack | Undone | Chatted | Affair
 
 Kind = Literal[
     "created",
     "joined",
     "invited",
     "decision",
+    "begun",
     "remark",
     "held",
     "undo",
@@ -169,6 +185,7 @@ BODIES: dict[Kind, type[Body]] = {
     "joined": Joined,
     "invited": Invited,
     "decision": Decided,
+    "begun": Begun,
     "remark": Remarked,
     "held": HeldBack,
     "undo": Undone,

@@ -43,6 +43,10 @@ def furnish(
     """Entry 0 of a table; ``Denied`` names what cannot be."""
     full = complete_options(game, options, places)
     check_clock(manners.clock, game.hides())
+    if game.asks(full) and manners.clock is not None:
+        raise Denied(
+            "malformed", "who has to tell what chance brought plays without a clock", "manners.clock"
+        )
     seats, tokens = furnish_seats(supply, game, places, ring)
     chance = RecordingChance(supply.chance)
     if not position:

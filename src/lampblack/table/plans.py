@@ -13,12 +13,14 @@ from lampblack.kernel.answers import IllegalAction, Malformed, Refusal
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.checksum import checksum
 from lampblack.kernel.event import Event
+from lampblack.kernel.pausing import Asked
 from lampblack.kernel.seat import SPECTATOR, Seat, seat_name
 from lampblack.kernel.session import Draft
 from lampblack.table.chronicle import Chronicle, Told
 from lampblack.table.denied import AgainstTheRules, Denied
-from lampblack.table.entries import Body, Chatted, Decided, HeldBack, Joined, Remarked, Undone
+from lampblack.table.entries import Begun, Body, Chatted, Decided, HeldBack, Joined, Remarked, Undone
 from lampblack.table.seats import Chair, Holder, tidy_name
+from lampblack.table.telling import pausing
 
 
 class Planned(msgspec.Struct, frozen=True):
@@ -55,19 +57,52 @@ def plan_decision(
     return decided(log, asked, read(log, doing), chance, "" if asked == seat else seat_name(seat))
 
 
-def is_done_by(body: Body, seat: Seat) -> TypeGuard[Decided]:
+def is_done_by(body: Body, seat: Seat) -> TypeGuard[Decided | Begun]:
     """Whether this is a decision of the seat, or one it made in another's place."""
-    if not isinstance(body, Decided):
+    if not isinstance(body, Decided | Begun):
         return False
     return body.instead == seat_name(seat) if body.instead else body.seat == seat
 
 
 def decided(log: Chronicle, seat: Seat, action: Action, chance: Chance, instead: str = "") -> Planned:
-    draft = drafted(log, seat, action, chance)
+    return going_on(log, Begun(seat, action.text, [], instead), action, chance)
+
+
+def going_on(log: Chronicle, begun: Begun, action: Action, chance: Chance) -> Planned:
+    """What comes of a decision with what is told of chance so far: all of it, or a question."""
+    try:
+        draft = drafted(log, begun.seat, action, pausing(log.asks, begun.chance, chance))
+    except Asked as asked:
+        return Planned(Begun(begun.seat, begun.action, asked.told, begun.instead, begun.told))
     if draft.is_remark:
         raise Denied("not-allowed", f"{draft.line.action} is a remark, no decision")
     line = draft.line
-    return Planned(Decided(seat, line.action, line.chance, instead, checksum(draft.after)), draft)
+    made = checksum(draft.after)
+    return Planned(Decided(begun.seat, line.action, line.chance, begun.instead, begun.told, made), draft)
+
+
+def plan_told(log: Chronicle, seat: Seat, seq: int, line: str, chance: Chance) -> Plan:
+    """What people tell of chance; whoever sits at the table may. Repeating it is safe."""
+    words = f"{seat_name(seat)} {' '.join(line.split())}"
+    since = change_since(log, seat, seq)
+    if since is not None:
+        if isinstance(since.body, Decided | Begun) and since.body.told == words:
+            return since.seq
+        raise stale(log, seat)
+    if log.outcome() is not None:
+        raise Denied("over", "the game is over")
+    if log.chairs[seat].kind != "person":
+        raise Denied("not-allowed", "a bot plays for you; take your seat back first")
+    if log.waiting is None:
+        raise Denied("not-allowed", "nothing is asked that people here would have to tell")
+    asked = log.waiting.asked
+    begun = log.waiting.body
+    try:
+        told = asked.answered(asked.read(line))
+    except Malformed as error:
+        raise Denied("malformed", error.problem, "line") from None
+    new = Begun(begun.seat, begun.action, told, begun.instead, words)
+    return going_on(log, new, log.state.action(begun.action), chance)
 
 
 def require_own_hand(log: Chronicle, seat: Seat, is_bot: bool = False) -> None:
@@ -233,6 +268,8 @@ def require_asked(log: Chronicle, seat: Seat) -> Seat:
     asked = log.decides_for(seat)
     if asked is not None:
         return asked
+    if log.waiting is not None and log.outcome() is None:
+        raise Denied("not-allowed", "the table waits to be told what chance brought")
     if log.asked() is None:
         raise Denied("over", "the game is over")
     shown = log.streams.shown(seat).state

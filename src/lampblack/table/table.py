@@ -161,6 +161,11 @@ class Table:
             seat, lambda: plans.plan_decision(self.log, seat, seq, action, chance, is_bot)
         )
 
+    async def tell(self, seat: Seat, seq: int, line: str) -> int:
+        """Tell what chance brought, where people are asked; the ``seq`` in the seat's own stream."""
+        chance = self._supply.chance
+        return await self.carry_out(seat, lambda: plans.plan_told(self.log, seat, seq, line, chance))
+
     async def remark(self, seat: Seat, seq: int, action: Doing, is_bot: bool = False) -> int:
         """Say what the rules let this seat say now, whoever decides. Repeating it is safe."""
         chance = self._supply.chance

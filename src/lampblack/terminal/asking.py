@@ -1,6 +1,6 @@
 """Chance that asks a person: the game is played with real cardboard, and Lampblack follows."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from lampblack.kernel.answers import Malformed
@@ -9,13 +9,20 @@ from lampblack.terminal.screen import Screen
 
 
 class AskingChance(Chance):
-    """Asks what was drawn, rolled or turned up. Several answers on one line serve the next questions."""
+    """Asks what was drawn, rolled or turned up. Several answers on one line serve the next questions.
 
-    def __init__(self, screen: Screen) -> None:
+    With ``then`` only questions of the names in ``asks`` are asked, and that one answers the others.
+    """
+
+    def __init__(self, screen: Screen, asks: Collection[str] = (), then: Chance | None = None) -> None:
         self.screen = screen
+        self.asks = asks
+        self.then = then
         self.typed: list[str] = []
 
     def pick(self, what: str, subject: str, names: Sequence[str], weights: list[int]) -> int:
+        if self.then is not None and what not in self.asks:
+            return self.then.pick(what, subject, names, weights)
         possible = [name for name, weight in zip(names, weights) if weight]
         if len(possible) == 1:
             return names.index(possible[0])
@@ -38,6 +45,8 @@ class AskingChance(Chance):
         self, what: str, subjects: list[str], names: list[Sequence[str]], weights: list[list[int]], form: Form
     ) -> list[int]:
         """One line for all of them; a line with a slip in it answers nothing."""
+        if self.then is not None and what not in self.asks:
+            return self.then.pick_each(what, subjects, names, weights, form)
         while True:
             if not self.typed:
                 self.screen.stress(f"Cardboard, {what}: {form.question(subjects, names)}")

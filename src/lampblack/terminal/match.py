@@ -41,7 +41,13 @@ class Journal:
 
 class Match:
     def __init__(
-        self, game: Game, options: Options, sitters: list[Sitter], chance: Chance, thoughts: Chance
+        self,
+        game: Game,
+        options: Options,
+        sitters: list[Sitter],
+        chance: Chance,
+        thoughts: Chance,
+        position: str = "",
     ) -> None:
         self.game = game
         self.sitters = sitters
@@ -54,7 +60,7 @@ class Match:
         self.journals: dict[Seat, Journal] = {viewer: Journal() for viewer in self.people or [SPECTATOR]}
         self.lengths: list[dict[Seat, int]] = []
         """How long the journals were before each of the last lines that can be taken back."""
-        self.session = Session(game, options, chance, self.names)
+        self.session = Session(game, options, chance, self.names, position)
         self.hear(self.session.events)
 
     @staticmethod
@@ -62,7 +68,8 @@ class Match:
         game: Game, record: Record, sitters: list[Sitter], chance: Chance, thoughts: Chance
     ) -> "Match":
         """Go on where a verified record ends."""
-        match = Match(game, record.options, sitters, ReplayChance(record.setup), thoughts)
+        setup = ReplayChance(record.setup)
+        match = Match(game, record.options, sitters, setup, thoughts, record.position)
         for line in record.lines:
             match.hear(match.session.keep(match.session.redraft(line)))
         match.session.befores.clear()

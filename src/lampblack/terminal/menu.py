@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from lampblack.kernel.action import Action
 from lampblack.kernel.game import Game
+from lampblack.kernel.whole import Whole
 from lampblack.terminal.words import Names, label_with
 
 SHORT = 9
@@ -16,12 +17,12 @@ MOST_GROUPS = 6
 class Shown:
     """The list that somebody was told last; a number means a line of it, and never one of an earlier list."""
 
-    actions: Sequence[Action] = ()
+    actions: Sequence[Action | Whole] = ()
     """Its lines, where they have numbers."""
     instead: str = "no list was shown. Type actions to hear what you can do."
     """What to type where they have none."""
 
-    def pick(self, number: int) -> Action | None:
+    def pick(self, number: int) -> Action | Whole | None:
         return self.actions[number - 1] if 1 <= number <= len(self.actions) else None
 
     def no_choice(self, number: int) -> str:
@@ -38,10 +39,12 @@ def told_by_kind(actions: Sequence[Action]) -> Shown:
     )
 
 
-def numbered(game: Game, actions: Sequence[Action], names: Names = ()) -> list[str]:
+def numbered(game: Game, choices: Sequence[Action | Whole], names: Names = ()) -> list[str]:
     return [
-        f"{number}. {game.spoken(action).text}: {label_with(game, action, names)}."
-        for number, action in enumerate(actions, start=1)
+        f"{number}. {choice.text}: {choice.label}."
+        if isinstance(choice, Whole)
+        else f"{number}. {game.spoken(choice).text}: {label_with(game, choice, names)}."
+        for number, choice in enumerate(choices, start=1)
     ]
 
 

@@ -1,11 +1,12 @@
 """A person decides: the prompt, the answers, and the commands in between."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from lampblack.kernel.action import Action
 from lampblack.kernel.answers import Malformed, Refusal
 from lampblack.kernel.seat import Seat, seat_name
+from lampblack.kernel.whole import Whole
 from lampblack.terminal.match import Match
 from lampblack.terminal.menu import SHORT, Shown, by_kind, numbered, summary, told_by_kind
 from lampblack.terminal.rules import find_rules, rule_lines
@@ -16,9 +17,11 @@ from lampblack.terminal.words import (
     as_notation,
     exactly,
     fitting,
+    fitting_of,
     in_codes,
     in_order,
     meant,
+    meant_of,
     nearest,
     problem_with,
     with_names,
@@ -77,7 +80,7 @@ class Person:
     def decide(self, *, is_new_turn: bool) -> None:
         """Ask until this seat has made a decision, or taken one back."""
         lines = len(self.match.session.lines)
-        if self.shown.actions != self.legal():
+        if self.shown.actions != self.choices():
             self.shown = Shown()
         if is_new_turn:
             self.screen.say(*self.about_you())
@@ -108,6 +111,13 @@ class Person:
     def legal(self) -> list[Action]:
         return list(self.match.state.legal(self.seat))
 
+    def choices(self) -> list[Action | Whole]:
+        """What to offer: where several decisions make a whole, the wholes."""
+        return [*self.wholes()] or [*self.legal()]
+
+    def wholes(self) -> list[Whole]:
+        return self.match.game.wholes(self.match.state)
+
     # Asking.
 
     def prompt(self, *, again: bool = True) -> None:
@@ -115,21 +125,24 @@ class Person:
 
         Choices that were the last to be read out are not read again, until somebody asks.
         """
-        legal = self.legal()
+        choices = self.choices()
         name = f"{self.match.names[self.seat]}: " if self.match.is_hot_seat else ""
         prompt = self.match.state.prompt(self.seat)
         assert prompt is not None  # somebody is asked
         self.screen.stress(f"{name}{prompt.in_full()}")
-        if again and legal == self.shown.actions:
+        if again and choices == self.shown.actions:
             return
-        if len(legal) <= SHORT:
-            self.offer(legal)
+        if len(choices) <= SHORT:
+            self.offer(choices)
+        elif self.wholes():
+            self.offer(choices[:SHORT])
+            self.screen.say(f"These are {SHORT} of {len(choices)} ways. Type actions to hear more.")
         else:
-            self.screen.say(f"{summary(legal)} Type actions to hear them.")
+            self.screen.say(f"{summary(self.legal())} Type actions to hear them.")
 
-    def offer(self, actions: list[Action]) -> None:
-        self.shown = Shown(actions)
-        self.screen.say(*numbered(self.match.game, actions, self.names()))
+    def offer(self, choices: Sequence[Action | Whole]) -> None:
+        self.shown = Shown(choices)
+        self.screen.say(*numbered(self.match.game, choices, self.names()))
 
     def about_you(self) -> list[str]:
         """The sentences of the description that speak to this seat."""
@@ -148,13 +161,30 @@ class Person:
         if line.isdecimal():
             self.pick(int(line))
             return
-        found = self.understand(line)
+        wholes = self.wholes_meant(line)
+        found = wholes or self.understand(line)
         if not found:
             self.puzzle_over(line)
         elif len(found) > 1:
             self.ask_which(found)
         else:
-            self.play(found[0])
+            self.take(found[0])
+
+    def wholes_meant(self, line: str) -> list[Whole]:
+        """The wholes that the line names, exactly or in words, unless it names a single decision."""
+        if exactly(self.match.state, line) is not None:
+            return []
+        wholes = self.wholes()
+        tidy = "".join(line.split()).upper()
+        named = [whole for whole in wholes if whole.text.upper() == tidy]
+        return named or meant_of([(whole, whole.label) for whole in wholes], line)
+
+    def take(self, choice: Action | Whole) -> None:
+        if not isinstance(choice, Whole):
+            self.play(choice)
+            return
+        for action in choice.actions:
+            self.match.act(self.seat, action)
 
     def understand(self, line: str) -> list[Action]:
         """What the line may mean: what it says exactly, else what it fits, else something illegal."""
@@ -183,15 +213,15 @@ class Person:
         self.screen.say(f"No. {with_names(refusal.text, self.names())} Rule {refusal.rule}.")
 
     def pick(self, number: int) -> None:
-        action = self.shown.pick(number)
-        if action is None:
+        choice = self.shown.pick(number)
+        if choice is None:
             self.screen.say(self.shown.no_choice(number))
         else:
-            self.play(action)
+            self.take(choice)
 
-    def ask_which(self, actions: list[Action]) -> None:
-        self.screen.say(f"That fits {len(actions)} actions. Which one?")
-        self.list_or_summarise(actions)
+    def ask_which(self, choices: Sequence[Action | Whole]) -> None:
+        self.screen.say(f"That fits {len(choices)} actions. Which one?")
+        self.list_or_summarise(choices)
 
     def puzzle_over(self, line: str) -> None:
         """No action, not even an illegal one: say what was wrong and what is near."""
@@ -229,7 +259,7 @@ class Person:
             if word.lower() in OUT_OF_TURN:
                 self.commands[word.lower()](rest.strip())
             elif line.isdecimal() and (remark := self.shown.pick(int(line))) is not None:
-                self.match.act(self.seat, remark)
+                self.take(remark)
                 self.screen.say(*self.match.news(self.seat))
             else:
                 self.screen.say(f"It is not your turn. You can type {', '.join(OUT_OF_TURN)}.")
@@ -238,15 +268,19 @@ class Person:
 
     def tell_actions(self, words: str) -> None:
         legal = self.legal()
-        chosen = fitting(self.match.game, legal, words, self.names()) if words else legal
+        chosen: Sequence[Action | Whole] = self.choices()
+        if words:
+            wholes = fitting_of([(whole, whole.label) for whole in self.wholes()], words)
+            chosen = wholes or fitting(self.match.game, legal, words, self.names())
         if chosen:
             self.list_or_summarise(chosen)
         else:
             self.screen.say(f"Nothing you can do now fits {words!r}. {summary(legal)}")
 
-    def list_or_summarise(self, actions: list[Action]) -> None:
-        if len(actions) <= MOST_CANDIDATES:
-            self.offer(actions)
+    def list_or_summarise(self, choices: Sequence[Action | Whole]) -> None:
+        actions = [choice for choice in choices if not isinstance(choice, Whole)]
+        if len(actions) <= MOST_CANDIDATES:  # wholes are told one by one, however many
+            self.offer(choices)
         else:
             spoken = [self.match.game.spoken(action) for action in actions]
             self.shown = told_by_kind(spoken)

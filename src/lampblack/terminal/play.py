@@ -17,13 +17,18 @@ from lampblack.terminal.recap import recap_lines
 from lampblack.terminal.screen import Leave, Screen
 
 
-def chances(seed: str | None, cardboard: bool, screen: Screen) -> tuple[Chance, Chance]:
-    """What the game and what the bots draw on, as in the lab: the same seed is the same game."""
+def chances(
+    seed: str | None, cardboard: bool, screen: Screen, asks: frozenset[str] = frozenset()
+) -> tuple[Chance, Chance]:
+    """What the game and what the bots draw on, as in the lab: the same seed is the same game.
+
+    ``asks`` names the questions that people answer because what they are about stands on their table.
+    """
     if cardboard:
         return AskingChance(screen), SystemChance()
-    if seed is None:
-        return SystemChance(), SystemChance()
-    return SeededChance(seed), SeededChance(f"{seed}/bots")
+    chance = SystemChance() if seed is None else SeededChance(seed)
+    thoughts = SystemChance() if seed is None else SeededChance(f"{seed}/bots")
+    return AskingChance(screen, asks, chance) if asks else chance, thoughts
 
 
 def resumable(game: Game, record: Record, sitters: list[Sitter]) -> None:

@@ -10,11 +10,14 @@ Where notation has a number for somebody, the name does as well.
 import re
 from collections.abc import Iterator, Sequence
 from itertools import islice, permutations
+from typing import TypeVar
 
 from lampblack.kernel.action import Action
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.game import Game
 from lampblack.kernel.state import State
+
+T = TypeVar("T")
 
 MOST_ARGUMENTS = 4
 SHORTEST_BEGINNING = 3
@@ -77,8 +80,8 @@ def fitting(game: Game, actions: list[Action], text: str, names: Names = ()) -> 
     return fitting_of([(action, all_said(game, action, names)) for action in actions], text)
 
 
-def fitting_of(labelled: list[tuple[Action, str]], text: str) -> list[Action]:
-    """The same, of actions with whatever they are called here."""
+def fitting_of(labelled: list[tuple[T, str]], text: str) -> list[T]:
+    """The same, of anything with whatever it is called here."""
     wanted = telling_words(text)
     if not wanted:
         return []
@@ -91,14 +94,17 @@ def fitting_of(labelled: list[tuple[Action, str]], text: str) -> list[Action]:
 
 def meant(game: Game, actions: list[Action], text: str, names: Names) -> list[Action]:
     """Those that fit; just one of them, if all others say the same and more: one target, not two."""
-    fits = [
-        (action, set(words_of(all_said(game, action, names))))
-        for action in fitting(game, actions, text, names)
-    ]
-    for action, words in fits:
-        if all(words < others for other, others in fits if other != action):
-            return [action]
-    return [action for action, _ in fits]
+    return meant_of([(action, all_said(game, action, names)) for action in actions], text)
+
+
+def meant_of(labelled: list[tuple[T, str]], text: str) -> list[T]:
+    """The same, of anything with whatever it is called here."""
+    said = dict(labelled)
+    fits = [(one, set(words_of(said[one]))) for one in fitting_of(labelled, text)]
+    for one, words in fits:
+        if all(words < others for other, others in fits if other != one):
+            return [one]
+    return [one for one, _ in fits]
 
 
 def begins_one(word: str, words: set[str]) -> bool:

@@ -68,7 +68,8 @@ class Scene:
         self.questions = spy.asked
         for text in actions:
             seat, action = self.addressed(text)
-            self.state.apply(seat, self.state.action(action), spy, self.events)
+            for one in self.game.read(self.state, action):
+                self.state.apply(seat, one, spy, self.events)
         return self
 
     def addressed(self, text: str) -> tuple[Seat, str]:

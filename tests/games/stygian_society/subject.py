@@ -15,7 +15,6 @@ HEROES = [hero.id for hero in CONTENT.heroes]
 STATUSES = ("stricken", "shaken", "maimed", "cursed")
 PLACES = ["G", "F1", "F2", "F3", "F7", "R1", "R2", "R5"]
 CUBES = ["0", "B1", "G1", "W1", "B2", "G1W1", "R1", "R2", "B1R1", "B3", "B1G1W1", "B4", "B10", "K1"]
-HERO_CUBES = ["0", "B1", "G1", "W1", "B2", "B1G1", "W2", "G4", "B10"]
 
 
 def universe(state: State) -> Iterator[str]:
@@ -34,7 +33,8 @@ def universe(state: State) -> Iterator[str]:
         f"BUY({lines})"
         for lines in ("0", "1", "9", "0/0", "1/0", "0/1", "1/1", "1/2", "1/0/0", "0/1/1", "1/0/1/0")
     )
-    yield from (f"PAY({f},{c},{luck})" for f in HERO_CUBES for c in HERO_CUBES for luck in (0, 1, 2))
+    yield "LUCK"
+    yield from (f"PAY({payment},{color})" for payment in ("FIELD", "CRYPT") for color in "BGW")
     yield from (f"SILENCE({color})" for color in ("red", "yellow", "black"))
     yield from (f"EXTRACT({color})" for color in ("blue", "green", "white", "red"))
     yield from (

@@ -65,6 +65,16 @@ class Table(Scene):
         """What is asked, whoever decides: ``D-PAY``."""
         return self.asked.partition(" ")[2]
 
+    def payments(self) -> list[str]:
+        """The whole payments, the thriftiest first."""
+        return [whole.text for whole in GAME.wholes(self.state)]
+
+    def forbids_payment(self, text: str) -> str:
+        """The rule that forbids a whole payment."""
+        with pytest.raises(IllegalAction) as error:
+            GAME.read(self.state, text)
+        return error.value.refusal.rule
+
     def refusal(self, text: str) -> Refusal:
         """Why an action is refused; also that nothing changes when it is tried."""
         refusal, before = super().refusal(text), self.state.to_text()

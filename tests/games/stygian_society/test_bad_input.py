@@ -172,7 +172,7 @@ def test_illegal_payments_are_refused_and_nothing_changes(payment: str) -> None:
     )
     t.play("ACTION(spellsling.hex_bolt)", "TARGET(F1)", "WILD(B1)", "BUY(1/0)")
     assert t.decision == "D-PAY"
-    assert t.forbids(payment).startswith("SS-PAY")
+    assert t.forbids_payment(payment).startswith("SS-PAY")
 
 
 def test_lines_that_cannot_be_paid_are_refused() -> None:

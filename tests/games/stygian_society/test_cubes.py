@@ -2,8 +2,18 @@
 
 import pytest
 
+from lampblack.games.stygian_society.knowledge.facts.cubes import CubesPaid
+from lampblack.games.stygian_society.model.agenda import D_PAY
+from lampblack.games.stygian_society.state import SocietyState
+from lampblack.kernel.chance import SeededChance
+from lampblack.kernel.event import Event, perceived
+from lampblack.kernel.playout import decide, options_of
+from lampblack.kernel.seat import EVERYTHING
+from lampblack.testkit.laws import position_round_trips, refusals_match_legal, wholes_are_legal
 from tests.games.stygian_society.packs import changed, pack, pack_table
-from tests.games.stygian_society.table import table
+from tests.games.stygian_society.subject import STYGIAN
+from tests.games.stygian_society.table import GAME, table
+from tests.games.stygian_society.walks import rich_position, walk
 
 MUSTER = ("ACTION(generic.muster)", "WILD(B4)")
 
@@ -135,7 +145,7 @@ def test_what_falls_goes_to_field_and_crypt_then_the_window_opens() -> None:
 def test_spent_cubes_go_to_the_bank_and_no_change_is_given() -> None:
     t = table(field="B1", crypt="B2R2")
     t.play("ACTION(knight.steel_fist)", "TARGET(F1)", "WILD(W1)", "BUY(1/0)")
-    assert t.legal() == ["PAY(0,B1,0)"] or t.decision != "D-PAY"
+    assert t.decision != "D-PAY"
     assert (t.cubes("field"), t.cubes("crypt")) == ("B1", "B1")  # Flurry took both red crypt cubes for its 3
     assert t.has("Flurry 0/R2")
     assert t.state.bank[3] == 10 - 1
@@ -247,10 +257,10 @@ def test_any_is_paid_from_surplus_of_every_color() -> None:
     assert t.forbids("BUY(0/1)") == "SS-RES-03"
     assert t.forbids("BUY(1)") == "SS-RES-01"
     t.play("BUY(1/0)")
-    assert set(t.legal()) == {"PAY(B1G1,0,0)", "PAY(0,W1,0)", "PAY(B1,0,1)", "PAY(G1,0,1)"}
-    assert t.forbids("PAY(B1,0,0)") == "SS-PAY-04"
-    assert t.forbids("PAY(B1,W1,0)") == "SS-PAY-06"
-    assert t.forbids("PAY(B2,0,0)") == "SS-PAY-03"
+    assert t.payments() == ["PAY(B1G1,0,0)", "PAY(0,W1,0)", "PAY(B1,0,1)", "PAY(G1,0,1)"]
+    assert t.forbids_payment("PAY(B1,0,0)") == "SS-PAY-04"
+    assert t.forbids_payment("PAY(B1,W1,0)") == "SS-PAY-06"
+    assert t.forbids_payment("PAY(B2,0,0)") == "SS-PAY-03"
 
 
 @pytest.mark.rule("SS-PAY-04", "SS-PAY-06")
@@ -263,13 +273,47 @@ def test_mixed_costs() -> None:
         luck=1,
     )
     t.play("ACTION(burglar.backstab)", "TARGET(F1)", "BUY(1/0)")
-    assert set(t.legal()) == {
+    assert t.payments() == [
         "PAY(B1,G1,0)",
         "PAY(0,B1G1,0)",
         "PAY(B1G1,0,1)",
-        "PAY(G1,B1,1)",
         "PAY(0,G1,1)",
-    }
+        "PAY(G1,B1,1)",
+    ]
+
+
+@pytest.mark.rule("SS-PAY-13")
+def test_a_payment_is_named_cube_by_cube_and_paid_at_once() -> None:
+    t = table(field="B1G1", crypt="W1", luck=1)
+    t.play("ACTION(generic.scrap)", "TARGET(F1)", "WILD(B2)", "BUY(1/0)")
+    assert t.legal() == ["PAY(FIELD,G)", "PAY(CRYPT,W)", "LUCK"]
+    assert t.forbids("PAY(FIELD,B)") == "SS-PAY-13"  # blue comes after green
+    assert t.forbids("PAY(FIELD,W)") == t.forbids("PAY(CRYPT,B)") == "SS-PAY-03"
+    t.play("LUCK")
+    assert (t.cubes("field"), t.state.luck) == ("B1G1", 1)
+    assert not any(word.startswith("pay") for word in t.happened())
+    assert t.legal() == ["PAY(FIELD,B)", "PAY(FIELD,G)"]
+    assert t.payments() == ["PAY(B1,0,1)", "PAY(G1,0,1)"]
+    assert t.forbids("LUCK") == "SS-PAY-03"
+    assert t.forbids("PAY(CRYPT,W)") == "SS-PAY-06"
+    assert "D-PAY n=1/0/0/0/0/0/0/0/0 a=0/0/1" in t.state.to_text()
+    assert t.view().payments[0].actions == [{"type": "PAY", "payment": "FIELD", "color": "B"}]
+    prompt = t.state.prompt(0)
+    assert prompt is not None
+    assert prompt.text == "Knight: how do you pay besides 1 luck?"
+    t.play("PAY(FIELD,G)")
+    assert "pay G1/0/luck1" in t.happened()
+    assert (t.cubes("field"), t.state.luck) == ("B1", 0)
+
+
+@pytest.mark.rule("SS-PAY-13")
+def test_who_names_a_field_cube_first_pays_with_the_field_alone() -> None:
+    t = table(field="B1G1", crypt="W1", luck=1)
+    t.play("ACTION(generic.scrap)", "TARGET(F1)", "WILD(B2)", "BUY(1/0)", "PAY(FIELD,G)")
+    assert "pay B1G1/0" in t.happened()
+    whole = table(field="B1G1", crypt="W1", luck=1)
+    whole.play("ACTION(generic.scrap)", "TARGET(F1)", "WILD(B2)", "BUY(1/0)", "PAY(B1G1,0,0)")
+    assert whole.state == t.state
 
 
 @pytest.mark.rule("SS-PAY-08", "SS-MOD-05", "SS-MOD-13")
@@ -302,3 +346,34 @@ def test_a_cost_of_several_enemy_colors() -> None:
     short = pack_table(content, "lower.run_and_gun", field="R2")
     short.play(*MUSTER)
     assert short.cubes("field") == "R2"
+
+
+@pytest.mark.rule("SS-PAY-13", "SS-PAY-06")
+def test_every_payment_is_named_in_exactly_one_way() -> None:
+    """Half-paid positions keep the laws, and the ways through D-PAY end in just the whole payments."""
+    found = 0
+    for seed in range(12):
+        for state in walk(rich_position(seed), f"paying{seed}", 60):
+            if not state.agenda or state.agenda[-1].op != D_PAY:
+                continue
+            found += 1
+            wholes_are_legal(STYGIAN, state, seed)
+            wholes = [whole.text for whole in GAME.wholes(state)]
+            assert sorted(named_from(state, seed)) == sorted(wholes)
+    assert found > 10
+
+
+def named_from(state: SocietyState, seed: int) -> list[str]:
+    """The payments at the ends of all ways through the decision."""
+    ends: list[str] = []
+    for action in options_of(state):
+        after, log = state.clone(), list[Event]()
+        decide(after, action, SeededChance(seed), log)
+        paid = [fact for fact in perceived(log, EVERYTHING) if isinstance(fact, CubesPaid)]
+        if paid:
+            ends.append(f"PAY({paid[0].field},{paid[0].crypt},{paid[0].luck})")
+        else:
+            position_round_trips(STYGIAN, after, seed)
+            refusals_match_legal(STYGIAN, after, seed)
+            ends += named_from(after, seed)
+    return ends

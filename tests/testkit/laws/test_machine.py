@@ -5,10 +5,11 @@ from typing import Any
 import pytest
 
 from lampblack.kernel.action import Action
-from lampblack.kernel.answers import IllegalAction, Outcome, Prompt, Refusal
+from lampblack.kernel.answers import IllegalAction, Malformed, Outcome, Prompt, Refusal
 from lampblack.kernel.chance import Chance, SeededChance
 from lampblack.kernel.event import EVERYONE, Event
 from lampblack.kernel.game import Voice
+from lampblack.kernel.pausing import PausingChance
 from lampblack.kernel.phrase import Phrase
 from lampblack.kernel.seat import Seat
 from lampblack.kernel.state import State
@@ -63,6 +64,20 @@ class SharesItsCards(HighCardState):
         copy = super().clone()
         copy.thrown = self.thrown
         return copy
+
+
+class RefusesWhatItLists(HighCardState):
+    def apply(self, seat: Seat, action: Action, chance: Chance, log: list[Event] | None = None) -> None:
+        super().apply(seat, action, chance, log)
+        if action == SWAP and int(self.cards[seat]) % 2:
+            raise Malformed("chance", "no odd card")
+
+
+class AsksOtherwiseWhenPaused(HighCardState):
+    def apply(self, seat: Seat, action: Action, chance: Chance, log: list[Event] | None = None) -> None:
+        if isinstance(chance, PausingChance):
+            chance.pick("toss", "", ("heads", "tails"), [1, 1])
+        super().apply(seat, action, chance, log)
 
 
 class ListsTwice(HighCardState):
@@ -203,6 +218,8 @@ class DrawsNothing(HighCardState):
         (laws.the_future_is_not_in_the_state, KeepsAGenerator),
         (laws.the_future_is_not_in_the_state, AsksUnnamed),
         (laws.the_future_is_not_in_the_state, Counts),
+        (laws.chance_can_be_paused, RefusesWhatItLists),
+        (laws.chance_can_be_paused, AsksOtherwiseWhenPaused),
         (laws.clone_is_independent, SharesItsCards),
         (laws.legal_is_tidy, ListsTwice),
         (laws.legal_is_tidy, NeverEnds),

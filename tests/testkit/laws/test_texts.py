@@ -6,9 +6,11 @@ import pytest
 
 from lampblack.kernel.action import Action
 from lampblack.kernel.session import Session
+from lampblack.kernel.state import State
+from lampblack.kernel.whole import Whole
 from lampblack.testkit import laws
 from lampblack.testkit.laws import LawBroken
-from tests.kernel.highcard import CARDS, KEEP, HighCard, HighCardState, subject_of
+from tests.kernel.highcard import CARDS, KEEP, SWAP, HighCard, HighCardState, subject_of
 from tests.testkit.laws.everywhere import SEEDS, check_everywhere
 
 
@@ -33,6 +35,27 @@ class ReadsCapitalsOnly(HighCardState):
 def test_a_culprit_is_caught(law: laws.Law, culprit: type[HighCardState]) -> None:
     with pytest.raises(LawBroken, match=law.__name__):
         check_everywhere(law, HighCard(culprit))
+
+
+class OffersTwoSwaps(HighCard):
+    """The second is the other seat's to make."""
+
+    def wholes(self, state: State) -> list[Whole]:
+        return [Whole("SWAP+SWAP", "Swap twice", [SWAP, SWAP])] if state.asked() is not None else []
+
+    def read(self, state: State, text: str) -> list[Action]:
+        return [SWAP, SWAP] if text == "SWAP+SWAP" else super().read(state, text)
+
+
+class ReadsNoWholes(HighCard):
+    def wholes(self, state: State) -> list[Whole]:
+        return [Whole("KEEP", "Keep", [SWAP])] if state.asked() is not None else []
+
+
+@pytest.mark.parametrize("game", [OffersTwoSwaps(), ReadsNoWholes()], ids=lambda game: type(game).__name__)
+def test_wrong_wholes_are_caught(game: HighCard) -> None:
+    with pytest.raises(LawBroken, match="wholes_are_legal"):
+        check_everywhere(laws.wholes_are_legal, game)
 
 
 def test_a_record_is_replayed() -> None:

@@ -42,7 +42,7 @@ interface Change {
 }
 
 /** Entries that change the position. */
-const CHANGES: readonly string[] = ['created', 'decision', 'undo'];
+const CHANGES: readonly string[] = ['created', 'decision', 'begun', 'undo'];
 
 export function beats({ ui, viewer, before, isJoining, kept, changes, now }: Change): Beat[] {
   const from = before ?? now;

@@ -5,6 +5,7 @@ import type { Step } from '../kit/story';
 import type { Fact, Foretold, Told, View, Wire, WireError } from './messages';
 import type {
   ActionOption,
+  ChanceInfo,
   Checked,
   Entry,
   PhraseInfo,
@@ -45,6 +46,8 @@ export interface Desk<V = View, F = Fact> {
   readonly prompt: PromptInfo | null;
   /** Filled only when the viewer decides. */
   readonly legal: readonly ActionOption[];
+  /** What people at the table are to tell before anybody decides again, because it happens in front of them. */
+  readonly chance: ChanceInfo | null;
   /** What the viewer may say now, in turn or out of it; empty where the rules know no speech. */
   readonly remarks: readonly PhraseInfo[];
   /** Why the viewer may not chat now; null when it may. */
@@ -77,6 +80,8 @@ export interface Desk<V = View, F = Fact> {
   hold(): void;
   /** Decide. `isPart`: the board goes on by itself, so that nobody is asked aloud in between. */
   act(action: Wire, isPart?: boolean): void;
+  /** Tell what chance brought, in one line. */
+  tell(line: string): void;
   /** Say one of the remarks, its gaps filled. */
   speak(action: Wire): void;
   /** Chat. */

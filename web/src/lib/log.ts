@@ -37,7 +37,7 @@ export function lines(entries: Entry[]): Line[] {
         undone: false,
       }),
     );
-    if (entry.kind === 'decision') standing.push(mine);
+    if (entry.kind === 'decision' || entry.kind === 'begun') standing.push(mine);
     if (entry.kind === 'undo') {
       for (const line of standing.pop() ?? []) line.undone = true;
     }

@@ -9,6 +9,7 @@ import { upTo } from './log';
 import { EVERYTHING, type View } from './messages';
 import type {
   ActionOption,
+  ChanceInfo,
   Entry,
   Happening,
   PhraseInfo,
@@ -28,6 +29,7 @@ export class ReplayDesk implements Desk {
   story = $state.raw<readonly Step[]>([]);
   readonly prompt: PromptInfo | null = null;
   readonly legal: readonly ActionOption[] = [];
+  readonly chance: ChanceInfo | null = null;
   readonly remarks: readonly PhraseInfo[] = [];
   readonly silence: string | null = null;
   readonly isBusy = false;
@@ -163,6 +165,7 @@ export class ReplayDesk implements Desk {
   }
 
   act(): void {}
+  tell(): void {}
   speak(): void {}
   say(): void {}
   ask(): void {}

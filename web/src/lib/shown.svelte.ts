@@ -3,6 +3,7 @@ import type { Step } from '../kit/story';
 import type { View } from './messages';
 import type {
   ActionOption,
+  ChanceInfo,
   Entry,
   Happening,
   Now,
@@ -43,6 +44,9 @@ export abstract class Shown {
   }
   get legal(): readonly ActionOption[] {
     return this.present?.legal ?? [];
+  }
+  get chance(): ChanceInfo | null {
+    return this.present?.chance ?? null;
   }
   get remarks(): readonly PhraseInfo[] {
     return this.present?.remarks ?? [];

@@ -103,7 +103,15 @@ export class LiveTable extends Shown implements Desk, Listener {
     }
     const now = untrack(() => this.now);
     if (now)
-      this.now = { ...now, description: [], legal: [], remarks: [], can_undo: false, waits: false };
+      this.now = {
+        ...now,
+        description: [],
+        legal: [],
+        remarks: [],
+        chance: null,
+        can_undo: false,
+        waits: false,
+      };
     this.latest = untrack(() => this.now);
     this.notice = null;
     this.isBusy = false;
@@ -194,10 +202,11 @@ export class LiveTable extends Shown implements Desk, Listener {
     this.entries = this.received;
     if (this.waits) this.isBusy = false;
     const asked = `${this.moment} ${this.viewer}`;
-    if (!this.isMyTurn || this.asked === asked) return;
+    if (!(this.isMyTurn || this.chance) || this.asked === asked) return;
     this.asked = asked;
-    if (this.isPart) return;
-    seam.say(`Your decision. ${named(this.prompt?.text ?? '', this.seats)}`);
+    if (this.isPart && !this.chance) return;
+    const text = named(this.prompt?.text ?? '', this.seats);
+    seam.say(this.chance ? text : `Your decision. ${text}`);
     seam.vibrate(60, 40, 60);
   }
 
@@ -255,6 +264,14 @@ export class LiveTable extends Shown implements Desk, Listener {
     this.hear(await this.connection.request({ type: 'decide', seq, action }));
   }
 
+  async tell(line: string): Promise<void> {
+    if (this.isBusy || this.isBehind || !this.connection || !this.latest) return;
+    this.isBusy = true;
+    seam.hush();
+    const seq = this.latest.seq + 1;
+    this.hear(await this.connection.request({ type: 'tell', seq, line }));
+  }
+
   /** Ask for something that is no part of the game; whether it is done. */
   async send(request: Request): Promise<boolean> {
     const answer = await this.connection?.request(request);
@@ -303,14 +320,14 @@ export class LiveTable extends Shown implements Desk, Listener {
   }
 
   explain(rule: string, text: string): void {
-    this.tell({ text, rule, ruleText: '', tone: 'no' });
+    this.notify({ text, rule, ruleText: '', tone: 'no' });
   }
 
   dismiss(): void {
     this.notice = null;
   }
 
-  private tell(notice: Notice): void {
+  private notify(notice: Notice): void {
     this.notice = { ...notice, text: named(notice.text, this.seats) };
   }
 
@@ -334,6 +351,6 @@ export class LiveTable extends Shown implements Desk, Listener {
   /** Show what an answer says that the person should read. */
   private tellOf(answer: Answer): void {
     const notice = noticeOf(answer);
-    if (notice) this.tell(notice);
+    if (notice) this.notify(notice);
   }
 }

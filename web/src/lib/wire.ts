@@ -14,6 +14,7 @@ export type ToClient =
   | Pointed;
 export type ToServer =
   | Decide
+  | Tell
   | Undo
   | Why
   | Preview
@@ -85,6 +86,29 @@ export interface BotInfo {
   help: string;
   strength: string;
   roles: string[];
+}
+/**
+ * What people at the table are to tell, because it happens in front of them.
+ */
+export interface ChanceInfo {
+  seat: number;
+  label: string;
+  what: string;
+  questions: QuestionInfo[];
+  text: string;
+  happenings: Happening[];
+  view: unknown;
+}
+export interface QuestionInfo {
+  subject: string;
+  outcomes: string[];
+}
+/**
+ * An event as this viewer perceives it: the fact, and the sentence.
+ */
+export interface Happening {
+  fact: unknown;
+  text: string;
 }
 /**
  * Tracks that belong on one scale, from 0 up; ``words`` tells them to who sees no curve.
@@ -215,6 +239,7 @@ export interface Entry {
   seq: number;
   kind:
     | 'again'
+    | 'begun'
     | 'chat'
     | 'cleared'
     | 'comment'
@@ -240,13 +265,6 @@ export interface Entry {
   text?: string;
   removes?: number[];
   about?: number | null;
-}
-/**
- * An event as this viewer perceives it: the fact, and the sentence.
- */
-export interface Happening {
-  fact: unknown;
-  text: string;
 }
 /**
  * The request was wrong; nothing changed.
@@ -434,6 +452,7 @@ export interface Now {
   can_undo: boolean;
   waits: boolean;
   outcome: OutcomeInfo | null;
+  chance?: ChanceInfo | null;
   recalls?: number | null;
   maker?: number | null;
   manners?: Manners2;
@@ -765,6 +784,15 @@ export interface TableMade {
   table: string;
   seats: SeatInfo[];
   tokens: (string | null)[];
+}
+/**
+ * Tell what chance brought, in one line (``Now.chance`` says how). Repeating the message is safe.
+ */
+export interface Tell {
+  type: 'tell';
+  id: string;
+  seq: number;
+  line: string;
 }
 /**
  * The first message of a connection.

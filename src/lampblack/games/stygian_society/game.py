@@ -22,11 +22,12 @@ from lampblack.games.stygian_society.model.settings import (
 from lampblack.games.stygian_society.rules.setup import begin_game, draw_hero, join, start
 from lampblack.games.stygian_society.state import SocietyState
 from lampblack.games.stygian_society.text.drawing import draw
-from lampblack.games.stygian_society.text.notation import action_from_text
+from lampblack.games.stygian_society.text.notation import action_from_text, paid_from_text
 from lampblack.games.stygian_society.text.reading import state_from_text
 from lampblack.games.stygian_society.voice.description import describe
 from lampblack.games.stygian_society.voice.labels import label
 from lampblack.games.stygian_society.voice.narration import narrate
+from lampblack.games.stygian_society.voice.payments import payment_named, whole_payments
 from lampblack.games.stygian_society.voice.recap import recap
 from lampblack.kernel.action import Action, notation_from_wire
 from lampblack.kernel.agenda import run
@@ -42,16 +43,19 @@ from lampblack.kernel.recap import Recap
 from lampblack.kernel.recipe import Dial, Recipe
 from lampblack.kernel.rulebook import RuleBook
 from lampblack.kernel.state import State
+from lampblack.kernel.whole import Whole
 
 HOME = resources.files("lampblack.games.stygian_society")
 HERE = "lampblack.games.stygian_society"
+VERSION = 2
+"""In version 1 a whole payment was one decision; its logs replay, each such line as several (``read``)."""
 
 
 class StygianSociety(Game):
     """One box of content packs; ``standard`` is always in it."""
 
     def __init__(self) -> None:
-        super().__init__("stygian-society", "The Stygian Society")
+        super().__init__("stygian-society", "The Stygian Society", VERSION, also_reads=(1,))
         self._packs: Packs[Content] = Packs((self.slug,), HOME / "content", FILES, load_content)
 
     def pack_names(self) -> list[str]:
@@ -89,6 +93,10 @@ class StygianSociety(Game):
         full["content"] = self._packs.full_name(full["content"])
         return full
 
+    def asks(self, options: Options) -> frozenset[str]:
+        """What fell, where the tower is the people's own (SS-TOW-24)."""
+        return frozenset({"fall"}) if self.complete(options)["tower"] == "own" else frozenset()
+
     def setup(self, options: Options, chance: Chance, log: list[Event] | None = None) -> State:
         full = self.complete(options)
         content = self._packs.find(full["content"]).content
@@ -115,6 +123,19 @@ class StygianSociety(Game):
     def action_of(self, content: str, text: str) -> Action:
         """An action by its text and the full name of its pack."""
         return action_from_text(menu_for(self._packs.find(content).content), text)
+
+    def read(self, state: State, text: str) -> list[Action]:
+        """``PAY(B1,W1,2)`` names a whole payment."""
+        whole = paid_from_text(text)
+        if whole is None:
+            return super().read(state, text)
+        assert isinstance(state, SocietyState)
+        return payment_named(state, whole)
+
+    def wholes(self, state: State) -> list[Whole]:
+        """The payments, where it is asked how to pay."""
+        assert isinstance(state, SocietyState)
+        return whole_payments(state)
 
     def foresee(self, state: State, action: Action) -> Foresight:
         """Nothing is hidden but what is not drawn yet."""

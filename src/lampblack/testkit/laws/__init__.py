@@ -7,6 +7,7 @@ evidence. Hypothesis walks to the positions from the tests.
 """
 
 from lampblack.kernel.playout import decide, options_of
+from lampblack.testkit.laws.chances import chance_can_be_paused, setup_can_be_paused
 from lampblack.testkit.laws.exactly import imagination_keeps_up, the_truth_is_imaginable, worlds_of
 from lampblack.testkit.laws.information import (
     bots_see_no_secrets,
@@ -30,7 +31,12 @@ from lampblack.testkit.laws.machine import (
 )
 from lampblack.testkit.laws.streams import streams_tell_nothing
 from lampblack.testkit.laws.subject import Law, LawBroken, Subject, choose, walk
-from lampblack.testkit.laws.texts import notation_round_trips, position_round_trips, replay_matches
+from lampblack.testkit.laws.texts import (
+    notation_round_trips,
+    position_round_trips,
+    replay_matches,
+    wholes_are_legal,
+)
 
 __all__ = [
     "LAWS",
@@ -38,6 +44,7 @@ __all__ = [
     "LawBroken",
     "Subject",
     "bots_see_no_secrets",
+    "chance_can_be_paused",
     "choose",
     "clone_is_independent",
     "copies_are_equal",
@@ -58,11 +65,13 @@ __all__ = [
     "refused_actions_change_nothing",
     "remarks_are_tidy",
     "replay_matches",
+    "setup_can_be_paused",
     "setup_leaks_nothing",
     "streams_tell_nothing",
     "the_future_is_not_in_the_state",
     "the_truth_is_imaginable",
     "walk",
+    "wholes_are_legal",
     "worlds_of",
 ]
 
@@ -70,6 +79,7 @@ LAWS: tuple[Law, ...] = (
     invariants_hold,
     determinism,
     the_future_is_not_in_the_state,
+    chance_can_be_paused,
     clone_is_independent,
     copies_are_equal,
     legal_is_tidy,
@@ -80,9 +90,10 @@ LAWS: tuple[Law, ...] = (
     every_answer_names_its_rule,
     position_round_trips,
     notation_round_trips,
+    wholes_are_legal,
     imagination_is_faithful,
     imagination_is_blind,
     no_leak,
 )
 """The laws of a single position. Besides these: ``replay_matches``, ``setup_leaks_nothing``,
-``bots_see_no_secrets``, and for small positions ``the_truth_is_imaginable`` and ``imagination_keeps_up``."""
+``setup_can_be_paused``, ``bots_see_no_secrets``, and for small positions ``the_truth_is_imaginable`` and ``imagination_keeps_up``."""

@@ -1,6 +1,7 @@
 """Laws of the text forms: positions, actions, records."""
 
 from lampblack.kernel.answers import Malformed
+from lampblack.kernel.chance import SeededChance
 from lampblack.kernel.playout import options_of
 from lampblack.kernel.record import Record
 from lampblack.kernel.session import Session, replay
@@ -33,6 +34,28 @@ def notation_round_trips(subject: Subject, state: State, seed: int) -> None:
         again = subject.game.action_from_wire(state, wire)
         require(again == action and again.to_wire() == wire, law, f"{wire} gives {again}")
         require(bool(subject.game.label(action)), law, f"{action} has no label")
+
+
+def wholes_are_legal(subject: Subject, state: State, seed: int) -> None:
+    """What several decisions make together is read from its text, and each of them is legal in its turn."""
+    law = "wholes_are_legal"
+    seen: set[str] = set()
+    for whole in subject.game.wholes(state):
+        seat = state.asked()
+        require(seat is not None and bool(whole.actions), law, f"{whole.text} is offered to nobody")
+        assert seat is not None  # as required
+        require(
+            whole.text not in seen and bool(whole.label), law, f"{whole.text} is offered twice, or unnamed"
+        )
+        seen.add(whole.text)
+        read = subject.game.read(state, whole.text)
+        require(tuple(read) == whole.actions, law, f"{whole.text} is read as {read}")
+        after = state.clone()
+        for action in whole.actions:
+            require(after.asked() == seat, law, f"{action} of {whole.text} is not asked of P{seat}")
+            refusal = after.refuse(seat, action)
+            require(refusal is None, law, f"{action} of {whole.text} is refused: {refusal}")
+            after.apply(seat, action, SeededChance(seed))
 
 
 def replay_matches(subject: Subject, table: Session) -> None:

@@ -41,6 +41,7 @@ export const view: View = {
   maximum: 20,
   cubes: { bank: 'B6G9W8R8Y9K8', hand: '0', tower: 'Y1K2', field: 'B2W1R2', crypt: 'B1R1' },
   odds: null,
+  payments: [],
   heroes: [
     hero('knight', [card('knight.steel_fist'), card('knight.riposte', { kind: 'response' })]),
     hero('burglar', [
@@ -113,7 +114,8 @@ export function options(...texts: string[]): ActionOption[] {
   return texts.map((text) => {
     const [type = '', args] = text.replace(')', '').split('(');
     const values = args?.split(',') ?? [];
-    const named = (FIELDS[type] ?? []).map((field, n) => [field, values[n] ?? '']);
+    const fields = type === 'PAY' && values.length === 2 ? ['payment', 'color'] : FIELDS[type];
+    const named = (fields ?? []).map((field, n) => [field, values[n] ?? '']);
     return { action: { type, ...Object.fromEntries(named) }, text, label: text };
   });
 }

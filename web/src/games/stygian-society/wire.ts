@@ -537,6 +537,19 @@ export interface Odds {
   wilds: number;
   colors: ColorOdds[];
 }
+/**
+ * A whole payment, and the decisions that name it (SS-PAY-13).
+ */
+export interface Payment {
+  text: string;
+  label: string;
+  field: string;
+  crypt: string;
+  luck: number;
+  actions: {
+    [k: string]: string;
+  }[];
+}
 export interface View {
   game: 'stygian-society';
   viewer: number;
@@ -556,6 +569,7 @@ export interface View {
   maximum: number;
   cubes: CubesView;
   odds: Odds | null;
+  payments: Payment[];
   heroes: HeroView[];
   team: CardView[];
   floor: FloorView | null;

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from lampblack.games.stygian_society.bot.effects import blow_of, list_worth
 from lampblack.games.stygian_society.bot.lore import STATUS_COST
 from lampblack.games.stygian_society.bot.survey import Survey
-from lampblack.games.stygian_society.model.actions import BY_CRYPT, BY_LUCK, CLEANSE, OPEN, USE, SocietyAction
+from lampblack.games.stygian_society.model.actions import CLEANSE, OPEN, USE, SocietyAction
 from lampblack.games.stygian_society.model.agenda import Item
 from lampblack.games.stygian_society.model.effects import (
     AFFLICT,
@@ -17,6 +17,16 @@ from lampblack.games.stygian_society.model.effects import (
     PREVENT,
     RECOLOR,
     WHO_ALL,
+)
+from lampblack.games.stygian_society.model.paid import (
+    BY_CRYPT,
+    BY_LUCK,
+    Paid,
+    crypt_paid,
+    field_paid,
+    kind_of,
+    luck_paid,
+    next_named,
 )
 from lampblack.games.stygian_society.model.pieces import (
     BANK,
@@ -39,6 +49,7 @@ from lampblack.games.stygian_society.model.position import Position, token_id, t
 from lampblack.games.stygian_society.rules.attack import defense
 from lampblack.games.stygian_society.rules.enemies import actions_of
 from lampblack.games.stygian_society.rules.modifiers import chest_safety, ignores_resist, shields
+from lampblack.games.stygian_society.rules.payment import open_payments
 from lampblack.games.stygian_society.rules.statuses import cubes_of
 from lampblack.games.stygian_society.rules.targets import id_at, struck
 
@@ -76,13 +87,24 @@ def left_out_worth(at: Position, survey: Survey, action: SocietyAction) -> float
     return worth
 
 
-def pay_worth(at: Position, survey: Survey, action: SocietyAction) -> float:
-    """D-PAY: what is not paid can be used later; luck is good for any color."""
-    luck = float(action.luck)
+def pay_worth(at: Position, survey: Survey, item: Item, action: SocietyAction) -> float:
+    """D-PAY: the best payment that begins so."""
+    kind = kind_of(action.payment, action.color)
+    best = -1e9
+    for whole in open_payments(at):
+        if next_named(whole, item.a) == kind:
+            best = max(best, payment_worth(at, survey, whole))
+    return best
+
+
+def payment_worth(at: Position, survey: Survey, whole: Paid) -> float:
+    """What is not paid can be used later; luck is good for any color."""
+    luck = float(luck_paid(whole))
+    field, crypt = field_paid(whole), crypt_paid(whole)
     worth = -1.3 * survey.price * luck
     for color in range(HERO_COLORS):
         each = survey.price_of(at, color)
-        worth -= each * (count(action.field, color) + 2.0 * count(action.crypt, color))
+        worth -= each * (count(field, color) + 2.0 * count(crypt, color))
     return worth - 0.001 * luck
 
 

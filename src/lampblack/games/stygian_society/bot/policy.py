@@ -100,7 +100,7 @@ class Instinct:
         if op == D_PURCHASE:
             return purchase_worth(at, survey, option)
         if op == D_PAY:
-            return pay_worth(at, survey, option)
+            return pay_worth(at, survey, item, option)
         if op == D_WILD:
             return wild_worth(at, survey, option)
         if op == D_SUPPORT:

@@ -72,6 +72,50 @@ def drop(
     print("\n".join(drop_once(pack_at(content), model, inside, cubes, seed, trace)))
 
 
+@app.command("fit")
+def fit_own(
+    context: typer.Context,
+    records: Annotated[
+        list[Path] | None, typer.Argument(metavar="[RECORDS]...", help="Records of games with a real tower.")
+    ] = None,
+    data: Annotated[
+        list[Path] | None,
+        typer.Option(metavar="DIR", help="A server's data directory; all its tables are looked through."),
+    ] = None,
+    seed: Annotated[str, typer.Option(help="Any text; the same seed resamples alike.")] = "1",
+    content: ContentDirectory = None,
+) -> None:
+    """Fit the statistical model to the drops of your own tower, and say how sure that is."""
+    from lampblack.games.stygian_society.calibration.calibrate import pack_at
+    from lampblack.games.stygian_society.calibration.surety import told_lines
+    from lampblack.games.stygian_society.calibration.told import (
+        FEWEST,
+        drops_of,
+        fit_told,
+        resampled_told,
+    )
+    from lampblack.games.stygian_society.game import GAMES
+    from lampblack.kernel.files import read
+    from lampblack.kernel.record import Record
+
+    if not records and not data:
+        raise Malformed("RECORDS", "name records of games with tower=own, or a server's --data DIR")
+    found = [Record.from_text(read(file)) for file in records or []]
+    for directory in data or []:
+        found += context.obj.records(directory, GAMES[0].slug)
+    drops = [list(drops_of(GAMES[0], record)) for record in found if record.game == GAMES[0].slug]
+    games = [game for game in drops if game]
+    told = [drop for game in games for drop in game]
+    if len(told) < FEWEST:
+        raise Malformed(
+            "drops",
+            f"{len(told)} drops of a real tower are too few to fit five numbers to; {FEWEST} are the least",
+        )
+    fitted = fit_told(told)
+    again = resampled_told(told, fitted, seed)
+    print("\n".join(told_lines(len(told), len(games), fitted, again, pack_at(content).tower)))
+
+
 @app.command()
 def bank(
     out: Annotated[Path, typer.Option(metavar="DIR", help="Where bank.bin and tower.json go.")],

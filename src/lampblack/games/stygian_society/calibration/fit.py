@@ -2,9 +2,8 @@
 
 from collections.abc import Sequence
 from math import log
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, Protocol, TypeVar
 
-from lampblack.games.stygian_society.calibration.watch import Drop
 from lampblack.games.stygian_society.model.content import TowerParameters
 from lampblack.kernel.chance import SeededChance
 
@@ -12,6 +11,24 @@ REFS: Final = range(10, 46)
 ROUNDS: Final = 6
 RESAMPLES: Final = 200
 EDGE: Final = 0.005
+
+
+class Seen(Protocol):
+    """One drop in numbers."""
+
+    @property
+    def inside(self) -> int: ...
+    @property
+    def dropped(self) -> int: ...
+    @property
+    def new_out(self) -> float: ...
+    @property
+    def old_out(self) -> float: ...
+    @property
+    def crypt(self) -> int: ...
+
+
+D = TypeVar("D", bound=Seen)
 
 
 class Fitted(NamedTuple):
@@ -33,20 +50,20 @@ def passing(parameters: TowerParameters, inside: float) -> float:
     return parameters.pass_empty + (parameters.pass_full - parameters.pass_empty) * filled
 
 
-def fit(drops: Sequence[Drop]) -> Fitted:
+def fit(drops: Sequence[Seen]) -> Fitted:
     """Each parameter group on its own: the likelihood of SS-TOW-05 to -07 is a product of three."""
-    by_inside: dict[int, list[int]] = {}
+    by_inside: dict[int, list[float]] = {}
     for drop in drops:
         cell = by_inside.setdefault(drop.inside, [0, 0])
         cell[0] += drop.dropped
         cell[1] += drop.new_out
     cells = [(inside, dropped, out) for inside, (dropped, out) in sorted(by_inside.items())]
     _, empty, full, ref = max(line_for(cells, ref) for ref in REFS)
-    out = sum(drop.out for drop in drops)
+    out = sum(drop.new_out + drop.old_out for drop in drops)
     return Fitted(empty, full, ref, fit_dislodge(drops), sum(drop.crypt for drop in drops) / max(1, out))
 
 
-def line_for(cells: Sequence[tuple[int, int, int]], ref: int) -> tuple[float, float, float, int]:
+def line_for(cells: Sequence[tuple[int, float, float]], ref: int) -> tuple[float, float, float, int]:
     """The likeliest line for one ``occupancy_ref``, by Fisher scoring: likelihood, both ends, ref."""
     empty, slope = 0.5, 0.0
     for _ in range(ROUNDS):
@@ -71,7 +88,7 @@ def within(p: float) -> float:
     return min(1 - EDGE, max(EDGE, p))
 
 
-def fit_dislodge(drops: Sequence[Drop]) -> float:
+def fit_dislodge(drops: Sequence[Seen]) -> float:
     """Where the likelihood's slope is zero; it falls all the way, so halving finds it."""
     low, high = 1e-6, 0.5
     for _ in range(30):
@@ -83,7 +100,7 @@ def fit_dislodge(drops: Sequence[Drop]) -> float:
     return (low + high) / 2
 
 
-def dislodge_slope(drops: Sequence[Drop], rate: float) -> float:
+def dislodge_slope(drops: Sequence[Seen], rate: float) -> float:
     slope = 0.0
     for drop in drops:
         staying = (1 - rate) ** drop.dropped
@@ -92,7 +109,7 @@ def dislodge_slope(drops: Sequence[Drop], rate: float) -> float:
     return slope
 
 
-def resampled(drops: Sequence[Drop], seed: str, times: int = RESAMPLES) -> list[Fitted]:
+def resampled(drops: Sequence[D], seed: str, times: int = RESAMPLES) -> list[Fitted]:
     """The fits of drops drawn anew from those seen: how far chance alone moves a parameter (bootstrap)."""
     chance = SeededChance(f"{seed}/bootstrap")
     return [fit([drops[chance.below(len(drops))] for _ in drops]) for _ in range(times)]

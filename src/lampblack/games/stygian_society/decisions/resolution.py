@@ -1,18 +1,36 @@
-"""D-PURCHASE and D-PAY: what the action buys, and what it is paid with (SS-RES, SS-PAY)."""
+"""D-PURCHASE and D-PAY: what the action buys, and what it is paid with, cube by cube (SS-RES, SS-PAY)."""
 
 from collections.abc import Sequence
 from typing import final
 
+from mypy_extensions import i64
+
 from lampblack.games.stygian_society.decisions.choice import Choice
-from lampblack.games.stygian_society.decisions.words import card_name, hero_name, line_words, means
+from lampblack.games.stygian_society.decisions.words import (
+    card_name,
+    hero_name,
+    line_words,
+    means,
+    paid_words,
+)
 from lampblack.games.stygian_society.knowledge.facts.cubes import CubesPaid, LinesBought
-from lampblack.games.stygian_society.model.actions import BUY, PAY, SocietyAction, line_count
+from lampblack.games.stygian_society.model.actions import BUY, LUCK, PAY, SocietyAction, line_count
 from lampblack.games.stygian_society.model.agenda import D_PAY, D_PURCHASE, Item
-from lampblack.games.stygian_society.model.pieces import ANY, HERO_COLORS, cubes_to_text, number, unpacked
+from lampblack.games.stygian_society.model.paid import (
+    BY_LUCK,
+    Paid,
+    crypt_paid,
+    field_paid,
+    kind_of,
+    luck_paid,
+    share,
+    starts_with,
+    with_one_more,
+)
+from lampblack.games.stygian_society.model.pieces import cubes_to_text, unpacked
 from lampblack.games.stygian_society.model.position import Position
 from lampblack.games.stygian_society.rules.cubes import spend
-from lampblack.games.stygian_society.rules.modifiers import crypt_value
-from lampblack.games.stygian_society.rules.payment import payments, purchases, total_cost
+from lampblack.games.stygian_society.rules.payment import open_payments, payments, purchases, to_name
 from lampblack.games.stygian_society.rules.tell import card_named, hero_named, tell
 from lampblack.games.stygian_society.rules.turn import resolve
 from lampblack.kernel.action import Action
@@ -57,50 +75,66 @@ class Purchase(Choice):
             bought = [line_count(action.lines, index) for index in range(size)]
             tell(log, LinesBought(hero_named(at, at.active), card_named(at, at.declared), bought))
         if action.lines:
-            at.push(Item(D_PAY, action.lines))
+            ask_payment(at, action.lines, 0, payments(at, action.lines), log)
         else:
             resolve(at, 0)
 
 
 @final
 class Pay(Choice):
-    """Each sufficient and minimal payment (SS-PAY-06)."""
+    """One more cube or luck point of some payment that is sufficient and minimal (SS-PAY-06, -13)."""
 
     def __init__(self) -> None:
-        super().__init__(D_PAY, "SS-PAY-07", (PAY,))
+        super().__init__(D_PAY, "SS-PAY-07", (PAY, LUCK))
 
     def question(self, at: Position) -> str:
-        return f"{hero_name(at, at.active)}: how do you pay?"
+        begun = at.agenda[-1].a
+        with_that = f" besides {paid_words(begun)}" if begun else ""
+        return f"{hero_name(at, at.active)}: how do you pay{with_that}?"
 
     def detail(self, at: Position) -> str:
         return means(at)
 
     def options(self, at: Position) -> Sequence[Action]:
-        return payments(at, at.agenda[-1].n)
+        item = at.agenda[-1]
+        menu = at.settings.menu.pay
+        return [menu[kind] for kind in to_name(open_payments(at), item.a)]
 
     def why_not(self, at: Position, item: Item, action: SocietyAction) -> Refusal:
-        cost = total_cost(at.content.cards[at.declared], item.n)
-        value = crypt_value(at, at.active)
-        short = 0
-        surplus = 0
-        for color in range(HERO_COLORS):
-            field, crypt = number(action.field, color), number(action.crypt, color)
-            if field > at.field[color] or crypt > at.crypt[color] or action.luck > at.luck:
-                return Refusal(
-                    "SS-PAY-03", "You pay with cubes that lie in field and crypt, and with luck you have."
-                )
-            over = field + value * crypt - cost[color]
-            short += max(0, -over)
-            surplus += max(0, over)
-        if short > action.luck or surplus + action.luck - short < cost[ANY]:
-            return Refusal("SS-PAY-04", "That does not cover the cost.")
-        return Refusal("SS-PAY-06", "One cube or luck point less would do; pay no more than is needed.")
+        kind = kind_of(action.payment, action.color)
+        have = at.luck
+        if action.payment != BY_LUCK:
+            have = (at.crypt if action.payment else at.field)[action.color]
+        named = share(item.a, kind)
+        if named == have:
+            return Refusal(
+                "SS-PAY-03", "You pay with cubes that lie in field and crypt, and with luck you have."
+            )
+        if any(share(whole, kind) > named for whole in open_payments(at)):
+            return Refusal("SS-PAY-13", "Luck is named first, then crypt, then field; white, green, blue.")
+        return Refusal("SS-PAY-06", "No payment of just what is needed has this cube as well.")
 
     def take(self, at: Position, action: SocietyAction, chance: Chance, log: list[Event] | None) -> None:
+        wholes = open_payments(at)
         item = at.agenda.pop()
-        spend(at, action.field, action.crypt)
-        at.luck -= action.luck
-        if log is not None:
-            field, crypt = cubes_to_text(unpacked(action.field)), cubes_to_text(unpacked(action.crypt))
-            tell(log, CubesPaid(hero_named(at, at.active), field, crypt, action.luck))
-        resolve(at, item.n)
+        begun = with_one_more(item.a, kind_of(action.payment, action.color))
+        ask_payment(at, item.n, begun, [whole for whole in wholes if starts_with(whole, begun)], log)
+
+
+def ask_payment(at: Position, lines: i64, begun: Paid, wholes: list[Paid], log: list[Event] | None) -> None:
+    """Ask for the next cube, unless only one payment is left: then all of it is paid at once."""
+    if len(wholes) > 1:
+        at.wholes = wholes
+        at.push(Item(D_PAY, lines, a=begun))
+        return
+    at.wholes = []
+    whole = wholes[0]
+    field, crypt, luck = field_paid(whole), crypt_paid(whole), luck_paid(whole)
+    spend(at, field, crypt)
+    at.luck -= luck
+    if log is not None:
+        paid = CubesPaid(
+            hero_named(at, at.active), cubes_to_text(unpacked(field)), cubes_to_text(unpacked(crypt)), luck
+        )
+        tell(log, paid)
+    resolve(at, lines)

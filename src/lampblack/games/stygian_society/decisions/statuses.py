@@ -8,17 +8,14 @@ from lampblack.games.stygian_society.decisions.words import hero_name
 from lampblack.games.stygian_society.knowledge.facts.statuses import BoughtOff, StatusRemoved
 from lampblack.games.stygian_society.model.actions import (
     BUYOFF,
-    BY_CRYPT,
-    BY_FIELD,
-    BY_LUCK,
     CLEANSE,
     HERO,
-    PAYMENTS,
     STOP,
     SocietyAction,
 )
 from lampblack.games.stygian_society.model.agenda import D_BUYOFF, D_CLEANSE, D_HERO, Item
 from lampblack.games.stygian_society.model.effects import WHO_SELF
+from lampblack.games.stygian_society.model.paid import BY_CRYPT, BY_FIELD, BY_LUCK, PAYMENTS
 from lampblack.games.stygian_society.model.pieces import (
     COLOR_LETTERS,
     COLOR_NAMES,

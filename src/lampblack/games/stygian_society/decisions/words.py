@@ -1,9 +1,10 @@
 """What questions are about: heroes, cards, enemies, and what there is to pay with."""
 
 from lampblack.games.stygian_society.model.effects import ALL, FROM_ENEMY, NONE
-from lampblack.games.stygian_society.model.pieces import COLOR_NAMES, HERO_COLORS, cubes_to_text
+from lampblack.games.stygian_society.model.paid import Paid, crypt_paid, field_paid, luck_paid
+from lampblack.games.stygian_society.model.pieces import COLOR_NAMES, HERO_COLORS, cubes_to_text, unpacked
 from lampblack.games.stygian_society.model.position import NO_TOKEN, Position, token_id, token_wounds
-from lampblack.games.stygian_society.model.words import cubes_words, list_words
+from lampblack.games.stygian_society.model.words import cubes_words, list_words, payment_words
 
 
 def hero_name(at: Position, place: int) -> str:
@@ -24,6 +25,12 @@ def means(at: Position) -> str:
     """What there is to pay with."""
     field, crypt = cubes_words(cubes_to_text(at.field)), cubes_words(cubes_to_text(at.crypt))
     return f"Field: {field}. Crypt: {crypt}. Luck: {at.luck}."
+
+
+def paid_words(paid: Paid) -> str:
+    """What is named of a payment so far."""
+    field, crypt = cubes_to_text(unpacked(field_paid(paid))), cubes_to_text(unpacked(crypt_paid(paid)))
+    return payment_words(field, crypt, luck_paid(paid))
 
 
 def line_words(at: Position, number: int) -> str:

@@ -11,12 +11,14 @@ from lampblack.games.stygian_society.knowledge.view import (
     EnemyView,
     FloorView,
     HeroView,
+    Payment,
     StatusCube,
     View,
 )
 from lampblack.games.stygian_society.model.actions import FRONT_PLACE, GIANT_PLACE, REAR_PLACE, place_name
-from lampblack.games.stygian_society.model.agenda import ITEM_NAMES
+from lampblack.games.stygian_society.model.agenda import D_PAY, ITEM_NAMES
 from lampblack.games.stygian_society.model.effects import FROM_ENEMY, FROM_FLOOR, NONE
+from lampblack.games.stygian_society.model.paid import Paid, crypt_paid, field_paid, luck_paid
 from lampblack.games.stygian_society.model.pieces import (
     ATTACK_NAMES,
     BORDERS,
@@ -27,6 +29,7 @@ from lampblack.games.stygian_society.model.pieces import (
     STATUSES,
     TIERS,
     cubes_to_text,
+    unpacked,
 )
 from lampblack.games.stygian_society.model.position import (
     BOSS,
@@ -38,11 +41,12 @@ from lampblack.games.stygian_society.model.position import (
     token_id,
     token_wounds,
 )
-from lampblack.games.stygian_society.model.words import list_words, modifier_words
+from lampblack.games.stygian_society.model.words import list_words, modifier_words, payment_words
 from lampblack.games.stygian_society.rules.chests import treasure_deck
 from lampblack.games.stygian_society.rules.enemies import acting, actions_of, costs
 from lampblack.games.stygian_society.rules.harm import armor_left
 from lampblack.games.stygian_society.rules.modifiers import luck_limit, shields
+from lampblack.games.stygian_society.rules.payment import by_thrift, naming, open_payments
 from lampblack.games.stygian_society.rules.statuses import cube_card, cube_color, cube_turn
 from lampblack.games.stygian_society.rules.targets import struck
 from lampblack.games.stygian_society.rules.tell import border_name, place_of_token
@@ -81,6 +85,7 @@ def show(at: Position, viewer: Seat) -> View:
             crypt=cubes_to_text(at.crypt),
         ),
         odds=odds(at) if running else None,
+        payments=show_payments(at) if running and at.agenda[-1].op == D_PAY else [],
         heroes=[show_hero(at, place) for place in range(at.places())],
         team=[show_card(at, card) for card in at.team],
         floor=None if at.sheet == NONE else show_floor(at),
@@ -97,6 +102,25 @@ def show(at: Position, viewer: Seat) -> View:
             for index, tier in enumerate(TIERS)
         },
         result=None if at.result == RUNNING else RESULT_NAMES[at.result],
+    )
+
+
+def show_payments(at: Position) -> list[Payment]:
+    item = at.agenda[-1]
+    wholes = open_payments(at)
+    return [show_payment(at, whole, naming(wholes, item.a, whole)) for whole in by_thrift(at, wholes)]
+
+
+def show_payment(at: Position, whole: Paid, kinds: list[int]) -> Payment:
+    field, crypt = cubes_to_text(unpacked(field_paid(whole))), cubes_to_text(unpacked(crypt_paid(whole)))
+    luck = luck_paid(whole)
+    return Payment(
+        text=f"PAY({field},{crypt},{luck})",
+        label=f"Pay {payment_words(field, crypt, luck)}",
+        field=field,
+        crypt=crypt,
+        luck=luck,
+        actions=[at.settings.menu.pay[kind].to_wire() for kind in kinds],
     )
 
 

@@ -119,6 +119,17 @@ class Odds(msgspec.Struct, frozen=True):
     colors: list[ColorOdds]
 
 
+class Payment(msgspec.Struct, frozen=True):
+    """A whole payment, and the decisions that name it (SS-PAY-13)."""
+
+    text: str
+    label: str
+    field: str
+    crypt: str
+    luck: int
+    actions: list[dict[str, str]]
+
+
 class View(msgspec.Struct, frozen=True, tag="stygian-society", tag_field="game"):
     viewer: int
     content: str
@@ -141,6 +152,8 @@ class View(msgspec.Struct, frozen=True, tag="stygian-society", tag_field="game")
     cubes: CubesView
     odds: Odds | None
     """Of what is gathered, or will be for the declared action; None when nothing is to be dropped."""
+    payments: list[Payment]
+    """Of what is bought, the thriftiest first; none unless it is asked how to pay."""
     heroes: list[HeroView]
     team: list[CardView]
     floor: FloorView | None

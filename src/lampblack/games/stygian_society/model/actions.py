@@ -38,6 +38,7 @@ OPEN: Final = 25
 GIVE: Final = 26
 TRADE: Final = 27
 DONE: Final = 28
+LUCK: Final = 29
 
 ACTION_NAMES: Final = (
     "PLAY",
@@ -69,6 +70,7 @@ ACTION_NAMES: Final = (
     "GIVE",
     "TRADE",
     "DONE",
+    "LUCK",
 )
 
 ACTION_FIELDS: Final[dict[str, tuple[str, ...]]] = {
@@ -83,7 +85,7 @@ ACTION_FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "USE": ("card",),
     "DECLINE": ("card",),
     "BUY": ("lines",),
-    "PAY": ("field", "crypt", "luck"),
+    "PAY": ("payment", "color"),
     "SILENCE": ("color",),
     "CUBES": ("cubes",),
     "EXTRACT": ("color",),
@@ -100,6 +102,7 @@ ACTION_FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "GIVE": ("hero",),
     "TRADE": ("card", "hero"),
     "DONE": (),
+    "LUCK": (),
 }
 
 # Places of enemies: the giant, the front rank, the rear rank, each left to right.
@@ -109,10 +112,6 @@ REAR_PLACE: Final = 31
 PLACES: Final = 61
 
 DROP_LETTERS: Final = "BGWX"  # X for a wild
-BY_FIELD: Final = 0
-BY_CRYPT: Final = 1
-BY_LUCK: Final = 2
-PAYMENTS: Final = ("FIELD", "CRYPT", "LUCK")
 
 
 @final
@@ -137,9 +136,6 @@ class SocietyAction(Action):
         cubes: i64 = 0,
         lines: i64 = 0,
         size: i64 = 0,
-        field: i64 = 0,
-        crypt: i64 = 0,
-        luck: i64 = 0,
     ) -> None:
         name = ACTION_NAMES[kind]
         super().__init__(name, ACTION_FIELDS[name], args)
@@ -158,9 +154,6 @@ class SocietyAction(Action):
         self.cubes: Packed = cubes  # by color; of BUYOFF by status
         self.lines: Packed = lines  # how often each is bought
         self.size: i64 = size  # how many lines there are
-        self.field: Packed = field  # what is paid from the field
-        self.crypt: Packed = crypt
-        self.luck: i64 = luck
 
     def __eq__(self, other: object) -> bool:
         return (

@@ -140,7 +140,7 @@ ITEM_FIELDS: Final = (
     "n=number",  # D-WILD
     "source=card user=owner event=event",  # D-RESPONSE
     "",  # D-PURCHASE
-    "n=lines",  # D-PAY
+    "n=lines a=paid",  # D-PAY; a: what is named so far
     "user=hero",  # D-SILENCE
     "n=effect source=source user=user",  # D-CUBES
     "n=effect source=source user=user",  # D-EXTRACT

@@ -16,10 +16,10 @@ from lampblack.games.stygian_society.model.actions import (
     EXTRACT,
     GIVE,
     HERO,
+    LUCK,
     NO_SUPPORT,
     OPEN,
     PAY,
-    PAYMENTS,
     PLACES,
     PLAY,
     RANDOM,
@@ -40,6 +40,7 @@ from lampblack.games.stygian_society.model.actions import (
     place_name,
 )
 from lampblack.games.stygian_society.model.content import Content
+from lampblack.games.stygian_society.model.paid import BY_CRYPT, BY_FIELD, BY_LUCK, PAYMENTS
 from lampblack.games.stygian_society.model.pieces import (
     BORDERS,
     COLOR_LETTERS,
@@ -102,11 +103,19 @@ class Menu:
             for at, status in enumerate(STATUSES)
             for color in range(HERO_COLORS)
         ]
+        # By kind of cube, see model/paid.py.
+        self.pay = [
+            SocietyAction(
+                content, PAY, (PAYMENTS[payment], COLOR_LETTERS[color]), payment=payment, color=color
+            )
+            for payment in (BY_FIELD, BY_CRYPT)
+            for color in range(HERO_COLORS)
+        ]
+        self.pay.append(SocietyAction(content, LUCK, payment=BY_LUCK))
         self.pairs: dict[int, SocietyAction] = {}
         self.shakens: dict[int, SocietyAction] = {}
         self.wilds: list[SocietyAction | None] = [None] * 4096
         self.buys: dict[int, SocietyAction] = {}
-        self.pays: dict[int, SocietyAction] = {}
         self.cubes: dict[int, SocietyAction] = {}
         self.buyoffs: dict[int, SocietyAction] = {}
         self.trades: dict[int, SocietyAction] = {}
@@ -158,15 +167,6 @@ class Menu:
         if found is None:
             found = SocietyAction(self.content, BUY, (lines_to_text(lines, size),), lines=lines, size=size)
             self.buys[key] = found
-        return found
-
-    def pay(self, field: Packed, crypt: Packed, luck: int) -> SocietyAction:
-        key = (field * 4096 + crypt) * 64 + luck
-        found = self.pays.get(key)
-        if found is None:
-            args = (cubes_to_text(unpacked(field)), cubes_to_text(unpacked(crypt)), str(luck))
-            found = SocietyAction(self.content, PAY, args, field=field, crypt=crypt, luck=luck)
-            self.pays[key] = found
         return found
 
     def buy_off(self, payment: int, color: int, cubes: Packed) -> SocietyAction:

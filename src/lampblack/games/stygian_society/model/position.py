@@ -116,6 +116,7 @@ class Position(Machine):
         self.result: i64 = RUNNING
         # Worked out along the way; no part of what makes positions equal.
         self.watched: i64 = 0  # triggers that some card in play may have had, as bits
+        self.wholes: list[int] = []  # payments still open at D-PAY; empty when not worked out
         self.modified: i64 = 0  # kinds of modifier that may have come into play, as bits
 
     def open_box(self) -> None:
@@ -183,6 +184,7 @@ class Position(Machine):
         self.copy_agenda(other)
         self.watched = other.watched
         self.modified = other.modified
+        self.wholes = other.wholes  # never changed, only replaced
 
     def key(self) -> tuple[object, ...]:
         """Everything that makes two positions equal."""

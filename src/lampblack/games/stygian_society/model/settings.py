@@ -40,6 +40,11 @@ OPTIONS: Final = [
         "statistical",
         (
             Choice("statistical", "By measured odds", "How often cubes stay inside was measured beforehand."),
+            Choice(
+                "own",
+                "Our own, on the table",
+                "You drop the cubes yourselves, and tell the game what came out.",
+            ),
             Choice("physics", "Simulated", "Every cube is simulated, slowly; needs lampblack[physics]."),
         ),
         ("physics",),

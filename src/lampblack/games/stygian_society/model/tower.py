@@ -70,6 +70,9 @@ class FallForm(Form):
         most = cubes_to_text(self.there(subjects, names))
         return f"what fell? Field/crypt, for example B1R1/W1; 0 for nothing. In the tower, with those dropped: {most}."
 
+    def prompt(self) -> str:
+        return "Drop the cubes into your tower, then tell what came out."
+
     def read(self, line: str, subjects: list[str], names: list[Sequence[str]]) -> list[str]:
         field_text, _, crypt_text = line.partition("/")
         field = cubes_from_text("the field", field_text)

@@ -37,6 +37,18 @@ def cubes_words(text: str) -> str:
     return ", ".join(words)
 
 
+def payment_words(field: str, crypt: str, luck: int) -> str:
+    """``1 blue from the field and 2 luck``; the cubes as text."""
+    parts: list[str] = []
+    if field != "0":
+        parts.append(f"{cubes_words(field)} from the field")
+    if crypt != "0":
+        parts.append(f"{cubes_words(crypt)} from the crypt")
+    if luck:
+        parts.append(f"{luck} luck")
+    return " and ".join(parts)
+
+
 def place_words(place: str) -> str:
     """``F2`` becomes ``front 2``."""
     if place == "G":

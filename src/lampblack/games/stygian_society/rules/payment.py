@@ -6,10 +6,22 @@ from mypy_extensions import i64
 
 from lampblack.games.stygian_society.model.actions import SocietyAction, line_count
 from lampblack.games.stygian_society.model.content import Card
-from lampblack.games.stygian_society.model.menu import Menu
-from lampblack.games.stygian_society.model.pieces import ANY, HERO_COLORS, Packed
+from lampblack.games.stygian_society.model.paid import (
+    KINDS,
+    Paid,
+    crypt_paid,
+    field_paid,
+    luck_paid,
+    next_named,
+    paid_with,
+    share,
+    starts_with,
+    with_one_more,
+)
+from lampblack.games.stygian_society.model.pieces import ANY, HERO_COLORS, Packed, number
 from lampblack.games.stygian_society.model.position import Position
 from lampblack.games.stygian_society.rules.modifiers import crypt_value
+from lampblack.kernel.answers import Refusal
 
 
 def total_cost(card: Card, lines: Packed) -> list[int]:
@@ -82,12 +94,73 @@ def add_purchases(
         add_purchases(at, card, index + 1, lines, blue, green, white, any, value, options)
 
 
-def payments(at: Position, lines: Packed) -> list[SocietyAction]:
-    """D-PAY: each sufficient and minimal payment (SS-PAY-06)."""
+def payments(at: Position, lines: Packed) -> list[Paid]:
+    """Each sufficient and minimal payment (SS-PAY-06)."""
     cost = total_cost(at.content.cards[at.declared], lines)
     search = PaymentSearch(at, cost, crypt_value(at, at.active))
     search.color(0, 0, 0, 0, 0)
     return search.found
+
+
+def open_payments(at: Position) -> list[Paid]:
+    """D-PAY: the payments that may still come of what is named so far."""
+    if not at.wholes:
+        item = at.agenda[-1]
+        at.wholes = [whole for whole in payments(at, item.n) if starts_with(whole, item.a)]
+    return at.wholes
+
+
+def to_name(wholes: list[Paid], begun: Paid) -> list[int]:
+    """The kinds of cube that may be named next, in the order of the options (SS-PAY-13)."""
+    named = [False] * KINDS
+    for whole in wholes:
+        named[next_named(whole, begun)] = True
+    return [kind for kind in range(KINDS) if named[kind]]
+
+
+def naming(wholes: list[Paid], begun: Paid, whole: Paid) -> list[int]:
+    """The kinds to name, one decision each, for one of these payments; the forced ones go without saying."""
+    kinds: list[int] = []
+    left = wholes
+    while not kinds or len(left) > 1:
+        kind = next_named(whole, begun)
+        if not kinds or len(to_name(left, begun)) > 1:
+            kinds.append(kind)
+        begun = with_one_more(begun, kind)
+        left = [other for other in left if starts_with(other, begun)]
+    return kinds
+
+
+def by_thrift(at: Position, wholes: list[Paid]) -> list[Paid]:
+    """Without luck before with it, then by what is given away, then the field before the crypt, blue before green."""
+    value = crypt_value(at, at.active)
+    order: list[tuple[int, int, int, int]] = []
+    for index, whole in enumerate(wholes):
+        field = sum([share(whole, color) for color in range(HERO_COLORS)])
+        crypt = sum([share(whole, HERO_COLORS + color) for color in range(HERO_COLORS)])
+        order.append((luck_paid(whole), field + value * crypt, crypt, -index))
+    return [wholes[-key[3]] for key in sorted(order)]
+
+
+def refuse_payment(at: Position, lines: Packed, whole: Paid) -> Refusal:
+    """Why this is none of the payments."""
+    cost = total_cost(at.content.cards[at.declared], lines)
+    value = crypt_value(at, at.active)
+    luck = luck_paid(whole)
+    short: i64 = 0
+    surplus: i64 = 0
+    for color in range(HERO_COLORS):
+        field, crypt = number(field_paid(whole), color), number(crypt_paid(whole), color)
+        if field > at.field[color] or crypt > at.crypt[color] or luck > at.luck:
+            return Refusal(
+                "SS-PAY-03", "You pay with cubes that lie in field and crypt, and with luck you have."
+            )
+        over: i64 = field + value * crypt - cost[color]
+        short += max(0, -over)
+        surplus += max(0, over)
+    if short > luck or surplus + luck - short < cost[ANY]:
+        return Refusal("SS-PAY-04", "That does not cover the cost.")
+    return Refusal("SS-PAY-06", "One cube or luck point less would do; pay no more than is needed.")
 
 
 @final
@@ -95,7 +168,6 @@ class PaymentSearch:
     """Walks through the colors; per color, what the field and the crypt give."""
 
     def __init__(self, at: Position, cost: list[int], value: i64) -> None:
-        self.menu: Menu = at.settings.menu
         self.fields: list[int] = at.field
         self.crypts: list[int] = at.crypt
         self.luck: i64 = at.luck
@@ -104,7 +176,7 @@ class PaymentSearch:
         self.value: i64 = value
         self.fields_used: list[int] = [0, 0, 0]
         self.crypts_used: list[int] = [0, 0, 0]
-        self.found: list[SocietyAction] = []
+        self.found: list[Paid] = []
 
     def color(self, color: i64, field: Packed, crypt: Packed, short: i64, surplus: i64) -> None:
         """``short`` and ``surplus`` are of the colors before this one."""
@@ -146,7 +218,7 @@ class PaymentSearch:
         if surplus < self.any:
             luck += self.any - surplus
         if luck <= self.luck and self.is_minimal(luck):
-            self.found.append(self.menu.pay(field, crypt, luck))
+            self.found.append(paid_with(field, crypt, luck))
 
     def is_minimal(self, luck: i64) -> bool:
         for color in range(HERO_COLORS):

@@ -1,6 +1,6 @@
 """The steps of a position's agenda from text."""
 
-from lampblack.games.stygian_society.model.agenda import ITEM_FIELDS, ITEM_NAMES, Item
+from lampblack.games.stygian_society.model.agenda import D_PAY, ITEM_FIELDS, ITEM_NAMES, Item
 from lampblack.games.stygian_society.model.content import Content
 from lampblack.games.stygian_society.model.effects import (
     FROM_CHART,
@@ -13,7 +13,12 @@ from lampblack.games.stygian_society.model.effects import (
 )
 from lampblack.games.stygian_society.model.pieces import NOBODY, TEAM, TRIGGERS, cubes_from_text, packed
 from lampblack.games.stygian_society.model.position import Position
-from lampblack.games.stygian_society.text.notation import border_from_text, lines_packed, status_from_text
+from lampblack.games.stygian_society.text.notation import (
+    border_from_text,
+    lines_packed,
+    paid_from_parts,
+    status_from_text,
+)
 from lampblack.games.stygian_society.text.writing import PIERCE_NAMES
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.fields import choice, whole
@@ -40,6 +45,8 @@ def item_from_text(at: Position, words: list[str], index: int) -> Item:
         raise Malformed(where, f"there is no step {words[0]!r}")
     op = ITEM_NAMES.index(words[0])
     wanted = ITEM_FIELDS[op].split()
+    if op == D_PAY and len(words) == 2:
+        words = [*words, "a=0/0/0"]  # nothing named yet: so wrote version 1 of the rules
     if len(words) - 1 != len(wanted):
         raise Malformed(where, f"{words[0]} is written with {' '.join(wanted) or 'no numbers'}")
     values = {"n": 0, "source": NONE, "user": NONE, "a": NONE, "b": NONE, "event": NONE}
@@ -77,6 +84,11 @@ def value_from_text(at: Position, where: str, kind: str, text: str) -> int:
     if kind == "attack":
         blow, caret, pierce = text.partition("^")
         return whole(where, blow, 0, 9999) * 4 + choice(where, caret + pierce, PIERCE_NAMES)
+    if kind == "paid":
+        parts = text.split("/")
+        if len(parts) != 3:
+            raise Malformed(where, f"{text!r} is no payment; B1/W1/2 would be: of field and crypt, luck")
+        return paid_from_parts(parts)
     if kind == "lines":
         return lines_packed([whole(where, word, 0, 63) for word in text.split("/")][:9])
     if kind in ("target", "event"):

@@ -50,6 +50,7 @@ from lampblack.games.stygian_society.model.effects import (
     NONE,
     RECOLOR,
 )
+from lampblack.games.stygian_society.model.paid import starts_with
 from lampblack.games.stygian_society.model.pieces import (
     BORDERS,
     COLOR_NAMES,
@@ -79,6 +80,7 @@ from lampblack.games.stygian_society.model.position import (
 )
 from lampblack.games.stygian_society.rules.enemies import actions_of
 from lampblack.games.stygian_society.rules.modifiers import luck_limit
+from lampblack.games.stygian_society.rules.payment import payments
 from lampblack.games.stygian_society.text.writing import MAX_LINES
 from lampblack.kernel.answers import Refusal
 
@@ -251,7 +253,9 @@ def is_source_fit(at: Position, item: Item) -> bool:
         lines = at.content.cards[at.declared].lines
         most = [line.times for line in lines]
         bought = [line_count(item.n, line) for line in range(MAX_LINES)]
-        return sum(bought[len(lines) :]) == 0 and all(n <= m for n, m in zip(bought, most))
+        if sum(bought[len(lines) :]) or any(n > m for n, m in zip(bought, most)):
+            return False
+        return op != D_PAY or any(starts_with(whole, item.a) for whole in payments(at, item.n))
     if op not in (D_TARGET, D_RESPONSE, FIRE, ATTACK, STRIKE, D_GIVE):
         return True
     card = at.content.cards[item.source]

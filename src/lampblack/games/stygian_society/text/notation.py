@@ -1,15 +1,15 @@
-"""Actions from text: ``ACTION(knight.steel_fist)``, ``PAY(B1,0,1)``, ``TARGET(F1+R2)``, ``STOP``."""
+"""Actions from text: ``ACTION(knight.steel_fist)``, ``PAY(FIELD,B)``, ``TARGET(F1+R2)``, ``STOP``."""
 
 from lampblack.games.stygian_society.model.actions import (
     ACTION_FIELDS,
     DROP_LETTERS,
     FRONT_PLACE,
     GIANT_PLACE,
-    PAYMENTS,
     REAR_PLACE,
     SocietyAction,
 )
 from lampblack.games.stygian_society.model.menu import Menu
+from lampblack.games.stygian_society.model.paid import LUCK_KIND, PAYMENTS, Paid, kind_of, paid_with
 from lampblack.games.stygian_society.model.pieces import (
     BORDERS,
     COLOR_LETTERS,
@@ -37,7 +37,9 @@ def action_from_text(menu: Menu, text: str) -> SocietyAction:
             "action", f"{name} takes {len(fields)} arguments ({', '.join(fields)}), not {len(args)}"
         )
     if not args:
-        return {"NONE": menu.none, "STOP": menu.stop, "OPEN": menu.open}.get(name, menu.done)
+        luck = menu.pay[LUCK_KIND]
+        plain = {"NONE": menu.none, "STOP": menu.stop, "OPEN": menu.open, "LUCK": luck}
+        return plain.get(name, menu.done)
     if fields[0] == "card":
         return card_action(menu, name, args)
     if fields[0] == "hero":
@@ -93,10 +95,25 @@ def other_action(menu: Menu, name: str, args: list[str]) -> SocietyAction:
             raise Malformed("lines", f"{args[0]!r} names {len(counts)} lines; no card has so many")
         return menu.buy(lines_packed(counts), len(counts))
     if name == "PAY":
-        field = packed(cubes_from_text("field", args[0], COLOR_LETTERS[:HERO_COLORS]))
-        crypt = packed(cubes_from_text("crypt", args[1], COLOR_LETTERS[:HERO_COLORS]))
-        return menu.pay(field, crypt, whole("luck", args[2], 0, 63))
+        payment = choice("payment", args[0], PAYMENTS[:2])
+        color = color_from_text("color", args[1], COLOR_NAMES[:HERO_COLORS])
+        return menu.pay[kind_of(payment, color)]
     return buyoff_action(menu, args)
+
+
+def paid_from_text(text: str) -> Paid | None:
+    """A whole payment, ``PAY(B1,W1,2)``: of the field, of the crypt, luck; None for any other text.
+
+    People type it, and so wrote version 1 of the rules, where it was one decision.
+    """
+    name, args = split_notation(text)
+    return paid_from_parts(args) if name == "PAY" and len(args) == 3 else None
+
+
+def paid_from_parts(parts: list[str]) -> Paid:
+    field = packed(cubes_from_text("field", parts[0], COLOR_LETTERS[:HERO_COLORS]))
+    crypt = packed(cubes_from_text("crypt", parts[1], COLOR_LETTERS[:HERO_COLORS]))
+    return paid_with(field, crypt, whole("luck", parts[2], 0, 63))
 
 
 def lines_packed(counts: list[int]) -> Packed:

@@ -13,6 +13,7 @@ from lampblack.games.stygian_society.model.effects import (
     NONE,
     WHO,
 )
+from lampblack.games.stygian_society.model.paid import paid_to_text
 from lampblack.games.stygian_society.model.pieces import (
     BORDERS,
     COLOR_LETTERS,
@@ -213,6 +214,8 @@ def value_to_text(at: Position, kind: str, value: int) -> str:
     if kind == "attack":
         pierce = value & (PIERCE_RESIST | PIERCE_RANK)
         return f"{value >> 2}{PIERCE_NAMES[pierce]}"
+    if kind == "paid":
+        return paid_to_text(value)
     if kind == "lines":
         return "/".join(str(line_count(value, line)) for line in range(MAX_LINES))
     if kind in ("target", "event"):

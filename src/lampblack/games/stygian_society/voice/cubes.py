@@ -13,8 +13,8 @@ from lampblack.games.stygian_society.knowledge.facts.cubes import (
     PerilGathered,
 )
 from lampblack.games.stygian_society.knowledge.facts.statuses import BoughtOff
-from lampblack.games.stygian_society.model.words import cubes_words
-from lampblack.games.stygian_society.voice.labels import buy_label, pay_label
+from lampblack.games.stygian_society.model.words import cubes_words, payment_words
+from lampblack.games.stygian_society.voice.labels import buy_label
 from lampblack.games.stygian_society.voice.names import the
 from lampblack.kernel.words import counted
 
@@ -36,7 +36,7 @@ def say_cubes(fact: AnyFact) -> str:
             bought = buy_label("/".join(str(n) for n in lines))[4:]
             return f"{the(hero)} buys {bought} of {card.name}."
         case CubesPaid(hero=hero, field=field, crypt=crypt, luck=luck):
-            return f"{the(hero)} pays {pay_label((field, crypt, str(luck)))[4:]}."
+            return f"{the(hero)} pays {payment_words(field, crypt, luck)}."
         case CubesMoved(cubes=cubes, source=source, to=to):
             return f"moved from {source} to {to}: {cubes_words(cubes)}."
         case CubesExchanged(cubes=cubes, zone=zone, color=color):

@@ -15,8 +15,7 @@ from lampblack.games.stygian_society.knowledge.facts.enemies import (
     EnemyWounded,
     Silenced,
 )
-from lampblack.games.stygian_society.model.words import place_words
-from lampblack.games.stygian_society.voice.labels import pay_label
+from lampblack.games.stygian_society.model.words import payment_words, place_words
 from lampblack.games.stygian_society.voice.names import in_order
 from lampblack.kernel.words import counted
 
@@ -27,7 +26,7 @@ def say_enemies(fact: AnyFact) -> str:
             return f"{color} is silenced and does nothing."
         case EnemyActs(enemy=enemy, action=action, field=field, crypt=crypt, color=color):
             who = enemy.name if enemy else f"the floor ({color})"
-            paid = pay_label((field, crypt, "0"))[4:]
+            paid = payment_words(field, crypt, 0)
             return f"{who} acts: {action}, for {paid}."
         case EnemyCancelled(action=action):
             return f"{action} is cancelled."

@@ -34,7 +34,9 @@ def label(action: SocietyAction) -> str:
         case "BUY":
             return buy_label(args[0])
         case "PAY":
-            return pay_label(args)
+            return f"Pay {cubes_words(args[1] + '1')} from the {args[0].lower()}"
+        case "LUCK":
+            return "Pay 1 luck"
         case "SILENCE":
             return f"Silence {args[0]}"
         case "CUBES":
@@ -77,17 +79,6 @@ def buy_label(lines: str) -> str:
     counts = [int(word) for word in lines.split("/")]
     bought = [f"line {at + 1}" + (f" × {n}" if n > 1 else "") for at, n in enumerate(counts) if n]
     return f"Buy {', '.join(bought)}" if bought else "Buy nothing"
-
-
-def pay_label(args: tuple[str, ...]) -> str:
-    parts: list[str] = []
-    if args[0] != "0":
-        parts.append(f"{cubes_words(args[0])} from the field")
-    if args[1] != "0":
-        parts.append(f"{cubes_words(args[1])} from the crypt")
-    if args[2] != "0":
-        parts.append(f"{args[2]} luck")
-    return f"Pay {' and '.join(parts)}"
 
 
 def buyoff_label(args: tuple[str, ...]) -> str:

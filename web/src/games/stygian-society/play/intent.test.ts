@@ -80,10 +80,20 @@ describe('payments', () => {
     expect(fitting(here, legal, ['luck'])).toEqual([legal[0]]);
     expect(exactly(here, legal, ['luck'])).toBeUndefined();
   });
-  it('that do not do are asked about as a whole', () => {
-    expect(onThing(here, legal, ['cube:field:B'], 'luck')).toEqual({
+  it('a cube that no payment has is asked about', () => {
+    expect(onThing(here, legal, [], 'cube:crypt:W')).toEqual({
       do: 'ask',
-      action: { type: 'PAY', field: 'B1', crypt: '0', luck: '1' },
+      action: { type: 'PAY', payment: 'CRYPT', color: 'W' },
+    });
+    expect(onThing(here, options('PAY(B2,0,0)'), [], 'luck')).toEqual({
+      do: 'ask',
+      action: { type: 'LUCK' },
+    });
+  });
+  it('one that goes with no payment of the cubes chosen is too much', () => {
+    expect(onThing(here, legal, ['cube:field:B'], 'luck')).toMatchObject({
+      do: 'explain',
+      rule: 'SS-PAY-06',
     });
   });
   it('a cube chosen twice is there twice', () => {

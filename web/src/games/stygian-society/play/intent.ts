@@ -12,6 +12,7 @@ export type Meaning =
   | { do: 'act'; option: ActionOption }
   | { do: 'choose'; chosen: string[] }
   | { do: 'ask'; action: Wire }
+  | { do: 'explain'; rule: string; text: string }
   | { do: 'nothing' };
 
 /** Put together from several clicks; taken when nothing is missing any more. */
@@ -49,7 +50,10 @@ export function keysOf(action: Wire, view: View): string[] {
       return cubeKeys('bank', action.cubes);
     case 'CUBES':
       return cubeKeys(zoneMovedFrom(view), action.cubes);
+    case 'LUCK':
+      return ['luck'];
     case 'PAY':
+      if (action.payment) return [`cube:${action.payment.toLowerCase()}:${action.color}`];
       return [
         ...cubeKeys('field', action.field),
         ...cubeKeys('crypt', action.crypt),
@@ -209,13 +213,21 @@ export function suggestionFor(view: View, key: string): Wire | null {
   return meaning.do === 'ask' ? meaning.action : null;
 }
 
+const TOO_MUCH: Meaning = {
+  do: 'explain',
+  rule: 'SS-PAY-06',
+  text: 'No payment of just what is needed has this as well.',
+};
+
 function cubeObjection(decision: string, next: readonly string[]): Meaning {
   const from = (zone: string) =>
     textOf(next.filter((one) => one.startsWith(`cube:${zone}:`)).map((one) => part(one, 2)));
-  const luck = String(next.filter((one) => one === 'luck').length);
+  const [first = ''] = next;
   switch (decision) {
     case 'D-PAY':
-      return ask({ type: 'PAY', field: from('field'), crypt: from('crypt'), luck });
+      if (next.length > 1) return TOO_MUCH;
+      if (first === 'luck') return ask({ type: 'LUCK' });
+      return ask({ type: 'PAY', payment: part(first, 1).toUpperCase(), color: part(first, 2) });
     case 'D-WILD':
       return from('bank') === '0' ? { do: 'nothing' } : ask({ type: 'WILD', cubes: from('bank') });
     default:

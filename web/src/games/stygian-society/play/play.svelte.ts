@@ -5,21 +5,30 @@ import { Ahead } from '../tower/ahead.svelte';
 import type { Fact, View } from '../wire';
 import { exactly, fitting, keysOf, type Meaning, onThing, targets, without } from './intent';
 import { marksOf } from './marks';
+import { decisionsOf, offered } from './payment';
 
 export class Play extends BasePlay<View, Fact> {
   readonly ahead = new Ahead(this.desk);
   chosen = $state.raw<readonly string[]>([]);
+  /** The whole payment that is being made, decision by decision. */
+  private payment: string | null = null;
+  /** The moment of its last decision. */
+  private paidAt: Play['desk']['moment'] | null = null;
+  /** What there is to choose among. */
+  readonly offered: readonly ActionOption[] = $derived.by(() =>
+    offered(this.desk.view, this.desk.legal),
+  );
   /** The hero whose cards somebody wants to see. */
   wanted = $state<string | null>(null);
 
   readonly fits: readonly ActionOption[] = $derived.by(() =>
-    fitting(this.desk.view, this.desk.legal, this.chosen),
+    fitting(this.desk.view, this.offered, this.chosen),
   );
   readonly exact: ActionOption | undefined = $derived.by(() =>
-    exactly(this.desk.view, this.desk.legal, this.chosen),
+    exactly(this.desk.view, this.offered, this.chosen),
   );
   readonly targets: ReadonlySet<string> = $derived.by(() =>
-    this.isMine ? targets(this.desk.view, this.desk.legal, this.chosen) : new Set<string>(),
+    this.isMine ? targets(this.desk.view, this.offered, this.chosen) : new Set<string>(),
   );
   /** What the step on show is about. */
   readonly marks: ReadonlySet<string> = $derived.by(() =>
@@ -27,9 +36,9 @@ export class Play extends BasePlay<View, Fact> {
   );
   /** The hero whose cards lie open: the wanted one, or who decides. */
   readonly shown: string | null = $derived.by(() => {
-    const { view, legal } = this.desk;
+    const { view } = this.desk;
     if (this.wanted) return this.wanted;
-    const first = legal
+    const first = this.offered
       .flatMap(({ action }) => keysOf(action, view))
       .find((key) => /^card:/.test(key));
     const owner = view.heroes.find((hero) =>
@@ -56,8 +65,7 @@ export class Play extends BasePlay<View, Fact> {
   }
 
   on(key: string): void {
-    const { view, legal } = this.desk;
-    if (this.isMine) this.follow(onThing(view, legal, this.chosen, key));
+    if (this.isMine) this.follow(onThing(this.desk.view, this.offered, this.chosen, key));
     else this.notMyTurn('SS-DEC-03');
   }
 
@@ -78,7 +86,24 @@ export class Play extends BasePlay<View, Fact> {
 
   override take(option: ActionOption): void {
     this.reset();
-    super.take(option);
+    if (decisionsOf(this.desk.view, option.text).length > 0) {
+      this.hasActed = true;
+      this.payment = option.text;
+      this.paidAt = null;
+      this.payOn();
+    } else super.take(option);
+  }
+
+  /** Make the next decision of the payment, if it is not made to the end; call it when something has changed. */
+  payOn(): void {
+    const { desk, isMine } = this;
+    const [next, ...more] = decisionsOf(desk.view, this.payment);
+    if (desk.isBusy || desk.isBehind || this.payment === null) return;
+    // Not twice at the same moment: then the decision was refused.
+    const isOn = next !== undefined && isMine && this.paidAt !== desk.moment;
+    if (!isOn || more.length === 0) this.payment = null;
+    this.paidAt = desk.moment;
+    if (isOn) desk.act(next, more.length > 0);
   }
 
   private follow(meaning: Meaning): void {
@@ -88,6 +113,9 @@ export class Play extends BasePlay<View, Fact> {
         break;
       case 'choose':
         this.chosen = meaning.chosen;
+        break;
+      case 'explain':
+        this.desk.explain(meaning.rule, meaning.text);
         break;
       case 'ask':
         this.desk.ask(meaning.action);
