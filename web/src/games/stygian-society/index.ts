@@ -12,6 +12,8 @@ import type { Fact, View } from './wire';
 
 const ui: GameUI<View, Fact> = {
   Game: Society,
+  // All is public (SS-STATE-09).
+  isOpen: true,
   Figure,
   Portrait,
   note: playerNote,
