@@ -45,5 +45,5 @@ export function buildOf(id: string): Build {
 
 /** How big it stands there: by what it can bear; a boss above all. */
 export function statureOf(maximum: number, isBoss: boolean): number {
-  return isBoss ? 1 : Math.min(0.94, 0.6 + maximum / 36);
+  return isBoss ? 1 : Math.min(0.95, 0.7 + maximum / 48);
 }

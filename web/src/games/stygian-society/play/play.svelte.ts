@@ -44,6 +44,9 @@ export class Play extends BasePlay<View, Fact> {
     const { view } = this.seen;
     const { legal } = this.desk;
     if (this.wanted) return this.wanted;
+    // Who learns wants to see what is known already.
+    const learner = view.decision === 'D-LEARN' ? view.offers[0]?.hero : null;
+    if (learner) return learner;
     const first = legal
       .flatMap(({ action }) => keysOf(action, view))
       .find((key) => /^card:/.test(key));

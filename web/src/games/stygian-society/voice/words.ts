@@ -13,8 +13,8 @@ export const STATUS_HINTS: Readonly<Record<string, string>> = {
 /** What a floor's colour is doing: used by the drawing and by the words. */
 export const BORDERS = ['red', 'yellow', 'black'] as const;
 
-export function counted(number: number, thing: string): string {
-  return `${number} ${thing}${number === 1 ? '' : 's'}`;
+export function counted(number: number, thing: string, things = `${thing}s`): string {
+  return `${number} ${number === 1 ? thing : things}`;
 }
 
 export function placeWords(place: string): string {
