@@ -104,7 +104,7 @@ def to_the_action(person: Person) -> None:
     """Past the support card, if the hero has one."""
     expect(person.prompt).to_contain_text(re.compile("support card|declare an action"))
     if "support card" in person.prompt.inner_text():
-        person.button("Use no support card").click()
+        person.page.locator("[data-choice=NONE]").click()
     expect(person.prompt).to_contain_text("declare an action")
 
 
