@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, sync_playwright
 from tests.browser.building import build_page
 from tests.browser.glade import Glade
 from tests.browser.person import Person
+from tests.browser.society import Stair
 from tests.server.process import Process
 
 CHROMIUM = shutil.which("chromium")
@@ -40,6 +41,12 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
 def glade(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Glade]:
     with Glade(tmp_path_factory.mktemp("glade")) as glade:
         yield glade
+
+
+@pytest.fixture(scope="session")
+def stair(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stair]:
+    with Stair(tmp_path_factory.mktemp("stair")) as stair:
+        yield stair
 
 
 @pytest.fixture(scope="session")

@@ -2,10 +2,12 @@
 
 import re
 
-from playwright.sync_api import Locator, expect
+import pytest
+from playwright.sync_api import expect
 
 from tests.browser.conftest import People
 from tests.browser.person import Person
+from tests.browser.society import choices, climb, settle, to_the_action, touch
 from tests.browser.test_axe import objections
 from tests.browser.test_phone import PHONE, tap
 
@@ -14,51 +16,12 @@ FIGHT_FOR = 6
 """Turns to fight; then the heroes regroup until they are noticed (SS-PERIL-03)."""
 
 
-def climb(person: Person, *seats: dict[str, str], **options: str) -> str:
-    """A table of the game, with the knight, the burglar and the doctor unless told otherwise; its id."""
-    chosen = {"players": str(len(seats)), "heroes": "knight burglar doctor", "start": "knight"} | options
-    body = {"game": "stygian-society", "seats": list(seats), "options": chosen}
-    made = person.context.request.post(f"{person.url}/api/tables", data=body)
-    assert made.status == 201, made.text()
-    table = str(made.json()["table"])
-    person.page.goto(f"/t/{table}")
-    expect(person.page.get_by_role("region", name="Heroes")).to_be_visible()
-    return table
-
-
-def choices(person: Person) -> Locator:
-    return person.page.locator("[data-choice]:visible")
-
-
-def settle(person: Person) -> None:
-    expect(person.page.locator("main[data-busy]")).to_have_count(0)
-
-
-def to_the_action(person: Person) -> None:
-    """Past the support card, if the hero has one."""
-    expect(person.prompt).to_contain_text(re.compile("support card|declare an action"))
-    if "support card" in person.prompt.inner_text():
-        person.button("Use no support card").click()
-    expect(person.prompt).to_contain_text("declare an action")
-
-
-def touch(person: Person) -> None:
-    """Decide by what glows on the board; where nothing does, by the list."""
-    board = person.page.get_by_role("region", name="The board")
-    for glowing in (".card.target", ".enemy.target", ".heap.target", ".hero.target"):
-        thing = board.locator(glowing)
-        if thing.count():
-            thing.first.click()
-            return settle(person)
-    choices(person).first.click()
-    return settle(person)
-
-
 def turn_number(person: Person) -> int:
     turns = re.findall(r"Turn (\d+):", person.story.inner_text())
     return int(turns[-1]) if turns else 0
 
 
+@pytest.mark.soak
 def test_a_whole_game_alone_with_three_heroes(people: People) -> None:
     """From the choice of heroes to the end, by clicking what glows; then once more as a replay."""
     ada = people("Ada", viewport={"width": 1280, "height": 800})
@@ -69,7 +32,7 @@ def test_a_whole_game_alone_with_three_heroes(people: People) -> None:
         ada.page.get_by_role("region", name="Choosing heroes").get_by_role("button", name=hero).click()
         settle(ada)
     heroes = ada.page.get_by_role("region", name="Heroes")
-    heroes.get_by_role("button", name="The Doctor").click()
+    ada.page.get_by_role("region", name="Choosing heroes").get_by_role("button", name="Doctor").click()
     expect(ada.page.get_by_role("region", name="Floor 1")).to_contain_text("Floor 1 of 6")
 
     for _ in range(MOST_STEPS):
@@ -94,7 +57,7 @@ def test_a_whole_game_alone_with_three_heroes(people: People) -> None:
     ada.page.keyboard.press("End")
     expect(heroes.get_by_role("button", name="The Knight")).to_be_visible()
     heroes.get_by_role("button", name="The Burglar").click()
-    expect(heroes).to_contain_text("Flung Knives")
+    expect(ada.page.get_by_role("region", name="Burglar’s cards")).to_contain_text("Flung Knives")
     assert objections(ada) == []
 
 
@@ -132,7 +95,7 @@ def test_lines_are_bought_and_paid_step_by_step(people: People) -> None:
             touch(ada)
     lines = ada.page.get_by_role("list", name="Lines of Scrap")
     expect(lines.get_by_role("status")).to_have_text(["0", "0"])
-    expect(choices(ada).first).to_have_text(re.compile("Buy nothing"))
+    expect(choices(ada).last).to_have_text(re.compile("Buy nothing"))
     second = ada.button("One more of line 2")
     is_payable = "possible" in str(second.get_attribute("class"))
     second.click()
@@ -148,7 +111,7 @@ def test_lines_are_bought_and_paid_step_by_step(people: People) -> None:
     ada.button("One less of line 1").click()
     expect(lines.get_by_role("status").first).to_have_text("0")
     more.click()
-    choices(ada).filter(has_text="Buy line 1").first.click()
+    choices(ada).first.click()
     settle(ada)
     if "how do you pay" in ada.prompt.inner_text():
         choices(ada).first.click()
@@ -162,7 +125,7 @@ def test_a_refusal_names_its_rule(people: People) -> None:
     to_the_action(ada)
     heroes = ada.page.get_by_role("region", name="Heroes")
     heroes.get_by_role("button", name="The Burglar").click()
-    heroes.get_by_role("button", name="Flung Knives").click()
+    ada.page.get_by_role("region", name="Burglar’s cards").get_by_role("button", name="Flung Knives").click()
     expect(ada.notice).to_contain_text("Flung Knives is a skill of another hero")
     expect(ada.notice).to_contain_text("SS-SETUP-05")
     ada.page.locator("[data-enemy]").first.click()
@@ -170,7 +133,7 @@ def test_a_refusal_names_its_rule(people: People) -> None:
     ada.page.keyboard.press("Escape")
     expect(ada.notice).to_be_empty()
     ada.page.keyboard.press("Escape")
-    expect(heroes).to_contain_text("Knight’s cards")
+    expect(ada.page.get_by_role("region", name="Knight’s cards")).to_be_visible()
     assert objections(ada) == []
 
 
@@ -182,11 +145,10 @@ def test_by_keyboard_alone(people: People) -> None:
     if "support card" in ada.prompt.inner_text():
         keys.press("n")
     expect(ada.prompt).to_contain_text("declare an action")
-    heroes = ada.page.get_by_role("region", name="Heroes")
     keys.press("h")
-    expect(heroes).to_contain_text("Burglar’s cards")
+    expect(ada.page.get_by_role("region", name="Burglar’s cards")).to_be_in_viewport()
     keys.press("Escape")
-    expect(heroes).to_contain_text("Knight’s cards")
+    expect(ada.page.get_by_role("region", name="Knight’s cards")).to_be_in_viewport()
     keys.press("c")
     expect(choices(ada).first).to_be_focused()
     keys.press("Enter")
@@ -217,13 +179,16 @@ def test_on_a_phone(people: People) -> None:
     assert not ada.is_wider_than_the_screen()
     heroes = ada.page.get_by_role("region", name="Heroes")
     tap(heroes.get_by_role("button", name="The Doctor"))
-    expect(heroes).to_contain_text("Field Surgery")
+    expect(ada.page.get_by_role("region", name="Doctor’s cards")).to_contain_text("Field Surgery")
     for name in ("bank", "tower", "field", "crypt"):
         box = ada.page.get_by_role("group", name=name).bounding_box()
         assert box is not None
         assert box["x"] >= 0
         assert box["x"] + box["width"] <= PHONE["viewport"]["width"]  # type: ignore[index]
-    tap(choices(ada).filter(has_text="Muster"))
+    ada.page.get_by_role("region", name="Open to everybody").get_by_text(
+        "Muster"
+    ).scroll_into_view_if_needed()
+    choices(ada).filter(has_text="Muster").tap()
     expect(ada.prompt).to_contain_text("4 wild cubes")
     for colour in ("blue", "blue", "green", "white"):
         tap(ada.button(f"{colour} in the bank"))

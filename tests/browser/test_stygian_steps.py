@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import People
 from tests.browser.person import Person
-from tests.browser.test_stygian_society import choices, climb, settle, to_the_action, touch
+from tests.browser.society import choices, climb, settle, to_the_action, touch
 from tests.browser.watch import Watch
 
 PICTURES = """

@@ -8,9 +8,9 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import People
 from tests.browser.person import Person
+from tests.browser.society import choices, climb, settle, to_the_action
 from tests.browser.test_axe import objections
-from tests.browser.test_phone import PHONE, tap
-from tests.browser.test_stygian_society import choices, climb, settle, to_the_action
+from tests.browser.test_phone import PHONE
 from tests.browser.watch import Watch
 
 Fact = dict[str, Any]
@@ -201,7 +201,7 @@ def test_the_odds_on_a_phone(people: People) -> None:
     ada = people("Ada", **PHONE)
     climb(ada, ada.me())
     to_the_action(ada)
-    tap(ada.button("The odds of Muster"))
+    ada.button("The odds of Muster").tap()
     expect(ada.page.get_by_role("region", name="The odds of the drop")).to_contain_text("Muster")
     expect(ada.prompt).to_contain_text("declare an action")
     assert not ada.is_wider_than_the_screen()

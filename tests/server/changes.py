@@ -67,10 +67,11 @@ def shown(state: State) -> Change:
     """Without what is printed on cards: it never changes, and is most of a view."""
     view: Change = msgspec.to_builtins(state.observe(SPECTATOR))
     if view["game"] == "stygian-society":
-        cards = [*view["team"], *(card for hero in view["heroes"] for card in hero["cards"])]
+        heroes = [*view["heroes"], *view["candidates"]]
+        cards = [*view["team"], *view["offers"], *(card for hero in heroes for card in hero["cards"])]
         for card in [*cards, *([view["declared"]] if view["declared"] else [])]:
-            card["text"] = ""
-        for skill in [skill for hero in view["heroes"] for skill in hero["pool"]]:
+            card |= {"text": "", "lines": [], "free": ""}
+        for skill in [skill for hero in heroes for skill in hero["pool"]]:
             skill["name"] = ""
         view |= {"chest_deck": [], "agenda": []}
     return view

@@ -2,9 +2,12 @@
 
 import pytest
 
+from lampblack.games.stygian_society.knowledge.facts.enemies import EnemyActs
 from lampblack.games.stygian_society.knowledge.view import ColorOdds, Odds
 from lampblack.games.stygian_society.state import SocietyState
 from lampblack.kernel.chance import SeededChance
+from lampblack.kernel.event import Event, perceived
+from lampblack.kernel.seat import EVERYTHING
 from tests.games.stygian_society.table import GAME, text_of
 
 
@@ -96,3 +99,48 @@ def test_who_is_shaken_leaves_cubes_out_first() -> None:
     odds = tried(state, "SHAKEN(X1)")
     assert odds is not None
     assert (odds.dropped, odds.wilds) == ("B2R1Y1K1", 0)
+
+
+@pytest.mark.rule("SS-TOW-23")
+def test_the_odds_that_an_enemy_action_is_paid() -> None:
+    """Two red lie there, and the brute's action costs three: one more in the field or the crypt is enough."""
+    state = position(tower="R3", field="R1", crypt="K1")
+    view = state.observe(0)
+    assert view.floor is not None
+    costs = [(action.color, action.cost) for action in view.floor.actions]
+    odds = tried(state, "ACTION(generic.muster)")
+    assert odds is not None
+    assert len(odds.acts) == len(costs)
+    passing, loose = likely(3, 7)
+    for (color, cost), chance in zip(costs, odds.acts, strict=True):
+        if color == "yellow" and int(cost[1:]) > 2:
+            assert chance == 0, "one yellow cube falls at most, and counts two at most"
+        if color == "red" and cost == "R2":
+            assert chance == pytest.approx(1 - (1 - passing) * (1 - loose) ** 3, abs=1e-4)
+
+
+@pytest.mark.rule("SS-TOW-23")
+def test_what_is_silenced_is_not_paid_and_what_is_spent_is_gone() -> None:
+    """Against four hundred drops of the same tower: red, then yellow, then black."""
+    state = position(tower="R4Y4K4", field="R2Y1", crypt="K2Y1", silenced="black")
+    state.apply(0, state.action("ACTION(generic.muster)"), SeededChance("odds"))
+    odds = state.observe(0).odds
+    view = state.observe(0)
+    assert odds is not None
+    assert view.floor is not None
+    seen = [0] * len(odds.acts)
+    drops = 400
+    for n in range(drops):
+        world = state.clone()
+        log: list[Event] = []
+        world.apply(0, world.legal(0)[0], SeededChance(f"odds/{n}"), log)
+        names = [
+            (fact.color, fact.action) for fact in perceived(log, EVERYTHING) if isinstance(fact, EnemyActs)
+        ]
+        for at, action in enumerate(view.floor.actions):
+            seen[at] += (action.color, action.name) in names
+    for at, action in enumerate(view.floor.actions):
+        assert seen[at] / drops == pytest.approx(odds.acts[at], abs=0.09), action
+        if action.color == "black":
+            assert odds.acts[at] == 0
+    assert any(0.1 < chance < 0.95 for chance in odds.acts)

@@ -35,7 +35,9 @@ describe('who plays together wins and loses together', () => {
     expect(climb('wizard')[1]).toBe(
       'You won together on floor 2, in turn 9, with 1 wound to spare.',
     );
-    expect(climb('wounds')[1]).toBe('The team’s wounds reached 20 on floor 2, in turn 9.');
+    expect(climb('wounds')[1]).toBe(
+      'You lost together: the team’s wounds reached 20 on floor 2, in turn 9.',
+    );
     expect(climb('peril')[0]).toBe('The tower has noticed you');
   });
 });

@@ -7,6 +7,8 @@ export interface Timed {
   lasts: number;
   /** Only what comes next waits for it: whoever did this has seen it at once. */
   yields?: boolean;
+  /** The part of its length it keeps in the longest story: what cannot be followed need not be told. */
+  least?: number;
 }
 
 /** A long story is told faster. */
@@ -123,7 +125,7 @@ export class Clock<S extends Timed> {
     const pace = this.face.pace(step);
     if (step.lasts === 0 || pace === 0) return 0;
     const left = this.waiting.length;
-    const hurry = HURRY.find(([more]) => left > more)?.[1] ?? 1;
+    const hurry = Math.max(step.least ?? 0, HURRY.find(([more]) => left > more)?.[1] ?? 1);
     return Math.max(LEAST, step.lasts * pace * hurry);
   }
 }

@@ -146,4 +146,13 @@ describe('the clock', () => {
     vi.advanceTimersByTime(20000);
     expect(heard).toHaveLength(13);
   });
+
+  it('hurries no further than a step can be followed', () => {
+    const slow = Array.from({ length: 60 }, (_, n) => ({ ...step(String(n)), least: 0.6 }));
+    clock.add(slow);
+    vi.advanceTimersByTime(599);
+    expect(heard).toEqual(['0']);
+    vi.advanceTimersByTime(1);
+    expect(heard).toEqual(['0', '1']);
+  });
 });

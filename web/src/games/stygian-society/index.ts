@@ -12,6 +12,8 @@ import type { Fact, View } from './wire';
 
 const ui: GameUI<View, Fact> = {
   Game: Society,
+  // All is public (SS-STATE-09).
+  isOpen: true,
   Figure,
   Portrait,
   note: playerNote,
@@ -27,6 +29,7 @@ const ui: GameUI<View, Fact> = {
     ['F', 'go to the first enemy that glows'],
     ['H', 'look at the next hero’s cards'],
     ['N', 'no: use nothing, stop, go on'],
+    ['B', 'one step back in the story'],
     ['Escape', 'take the last choice back'],
   ],
 };

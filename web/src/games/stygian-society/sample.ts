@@ -2,9 +2,22 @@
 import type { ActionOption } from '../../lib/wire';
 import type { CardView, EnemyView, HeroView, View } from './wire';
 
+const SIMPLE = { hero: null, swift: false, exhaust: false, discard: false };
+
 export function card(id: string, more: Partial<CardView> = {}): CardView {
   const name = id.split('.')[1] ?? id;
-  return { id, name, kind: 'action', text: '', ready: true, level: 1, shields: 0, ...more };
+  const plain = { attack: null, target: 'none', drop: '0', lines: [], free: '', ...SIMPLE };
+  return {
+    id,
+    name,
+    kind: 'action',
+    text: '',
+    ready: true,
+    level: 1,
+    shields: 0,
+    ...plain,
+    ...more,
+  };
 }
 
 export function hero(id: string, cards: CardView[], more: Partial<HeroView> = {}): HeroView {
@@ -13,14 +26,34 @@ export function hero(id: string, cards: CardView[], more: Partial<HeroView> = {}
 }
 
 export function enemy(id: string, place: string, more: Partial<EnemyView> = {}): EnemyView {
-  return { id, name: id, place, border: 'red', wounds: 0, maximum: 4, boss: false, ...more };
+  return {
+    id,
+    name: id,
+    place,
+    token: 0,
+    border: 'red',
+    wounds: 0,
+    maximum: 4,
+    boss: false,
+    ...more,
+  };
 }
 
 const SURGERY =
   'Melee attack: one front-rank enemy. Drop 1 green + 1 white + 1 wild. Spend 2 white: heal 2. ' +
   'Then each further 1 white: +heal 1. Spend 2 green: 3 wounds. Then each further 2 green: +2 wounds.';
 
-export const surgery = card('doctor.field_surgery', { name: 'Field Surgery', text: SURGERY });
+export const surgery = card('doctor.field_surgery', {
+  name: 'Field Surgery',
+  text: SURGERY,
+  drop: 'G1W1X1',
+  lines: [
+    { cost: 'W2', text: 'heal 2', needs: null, times: 1 },
+    { cost: 'W1', text: 'heal 1', needs: 0, times: null },
+    { cost: 'G2', text: '3 wounds', needs: null, times: 1 },
+    { cost: 'G2', text: '2 wounds', needs: 2, times: null },
+  ],
+});
 
 export const view: View = {
   game: 'stygian-society',
@@ -32,6 +65,9 @@ export const view: View = {
   in_turn: true,
   decision: 'D-ACTION',
   agenda: ['D-ACTION'],
+  zone: null,
+  offers: [],
+  candidates: [],
   peril: 2,
   luck: 1,
   luck_max: 4,
@@ -83,6 +119,7 @@ export const view: View = {
   armor_left: 0,
   modifiers: [],
   chest_deck: [],
+  chest_peril: 2,
   treasure_deck: [],
   floors_left: {},
   result: null,

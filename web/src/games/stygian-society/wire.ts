@@ -136,6 +136,24 @@ export interface CardView {
   ready: boolean;
   level: number | null;
   shields: number;
+  hero: string | null;
+  attack: string | null;
+  target: string;
+  drop: string;
+  lines: LineView[];
+  free: string;
+  swift: boolean;
+  exhaust: boolean;
+  discard: boolean;
+}
+/**
+ * One line of an action, to be bought.
+ */
+export interface LineView {
+  cost: string;
+  text: string;
+  needs: number | null;
+  times: number | null;
 }
 export interface ChartEntry {
   type: 'ChartEntry';
@@ -145,6 +163,7 @@ export interface ChartEntry {
 export interface ChartView {
   at: number;
   text: string;
+  does: string[];
   occurred: boolean;
 }
 export interface ChestOpened {
@@ -154,6 +173,14 @@ export interface ChestOpened {
   number: number;
   compared: number;
   happens: boolean;
+}
+export interface ChestView {
+  id: string;
+  name: string;
+  number: number;
+  text: string;
+  happens: boolean;
+  harms: boolean;
 }
 export interface ChestsLeft {
   type: 'ChestsLeft';
@@ -230,6 +257,8 @@ export interface EnemiesSummoned {
 export interface EnemyActionView {
   color: string;
   name: string;
+  text: string;
+  does: string[];
   cost: string;
   acts: boolean;
   enemy: Named | null;
@@ -281,6 +310,7 @@ export interface EnemyView {
   id: string;
   name: string;
   place: string;
+  token: number;
   border: string;
   wounds: number;
   maximum: number;
@@ -536,6 +566,7 @@ export interface Odds {
   dropped: string;
   wilds: number;
   colors: ColorOdds[];
+  acts: number[];
 }
 /**
  * A whole payment, and the decisions that name it (SS-PAY-13).
@@ -559,6 +590,9 @@ export interface View {
   active: string | null;
   in_turn: boolean;
   decision: string | null;
+  zone: string | null;
+  offers: CardView[];
+  candidates: HeroView[];
   agenda: string[];
   peril: number;
   luck: number;
@@ -579,7 +613,8 @@ export interface View {
   silenced: string[];
   armor_left: number;
   modifiers: string[];
-  chest_deck: Named[];
+  chest_deck: ChestView[];
+  chest_peril: number;
   treasure_deck: Named[];
   floors_left: {
     [k: string]: number;

@@ -1,5 +1,7 @@
 """What may come out of the tower, before the cubes are dropped: by the statistical model, exactly (SS-TOW-23)."""
 
+from itertools import product
+
 from lampblack.games.stygian_society.knowledge.view import ColorOdds, Odds
 from lampblack.games.stygian_society.model.agenda import D_SHAKEN, D_WILD, GATHER, GATHER_HERO
 from lampblack.games.stygian_society.model.pieces import (
@@ -14,6 +16,9 @@ from lampblack.games.stygian_society.model.position import Position
 from lampblack.games.stygian_society.model.settings import tower_for
 from lampblack.games.stygian_society.model.tower import CRYPT_OF, FIELD_OF
 from lampblack.games.stygian_society.rules.cubes import left_out, wanted_cubes
+from lampblack.games.stygian_society.rules.enemies import acting, actions_of, costs
+from lampblack.games.stygian_society.rules.payment import enemy_payment
+from lampblack.kernel.bits import has
 
 
 def odds(at: Position) -> Odds | None:
@@ -51,7 +56,7 @@ def odds(at: Position) -> Odds | None:
                     at_least(at, falling, color, dropped[color] + more) if more else [],
                 )
             )
-    return Odds(cubes_to_text(dropped), wilds, colors)
+    return Odds(cubes_to_text(dropped), wilds, colors, acts(at, falling, dropped))
 
 
 def move(bank: list[int], dropped: list[int], color: int, wanted: int) -> None:
@@ -73,3 +78,62 @@ def at_least(at: Position, falling: int, color: int, dropped: int) -> list[float
         chances[FIELD_OF[cubes][n] + CRYPT_OF[cubes][n]] += weight
     whole = sum(chances)
     return [round(sum(chances[fewest:]) / whole, 4) for fewest in range(1, cubes + 1)]
+
+
+def acts(at: Position, falling: int, dropped: list[int]) -> list[float]:
+    """How likely each enemy or floor action can be paid, in the order of the enemy step (SS-ENEMY-01)."""
+    borders: list[int] = []
+    prices: list[list[int]] = []
+    for border in range(BORDERS):
+        for action in actions_of(at, acting(at, border), border):
+            borders.append(border)
+            prices.append(costs(at, action))
+    likely = [0.0] * len(prices)
+    for together in joined(prices):
+        falls = [spread(at, falling, HERO_COLORS + color, dropped[HERO_COLORS + color]) for color in together]
+        for fall in product(*falls):
+            chance = 1.0
+            field, crypt = at.field[HERO_COLORS:], at.crypt[HERO_COLORS:]
+            for color, (part, more_field, more_crypt) in zip(together, fall, strict=True):
+                chance *= part
+                field[color] += more_field
+                crypt[color] += more_crypt
+            for n, price in enumerate(prices):
+                is_theirs = any(price[color] for color in together) and not has(at.silenced, borders[n])
+                if is_theirs and paid(price, field, crypt):
+                    likely[n] += chance
+    return [round(chance, 4) for chance in likely]
+
+
+def joined(prices: list[list[int]]) -> list[list[int]]:
+    """Enemy colors that one action costs together; what falls of one says nothing of another."""
+    groups = [[color] for color in range(BORDERS)]
+    for price in prices:
+        touched = [group for group in groups if any(price[color] for color in group)]
+        if len(touched) > 1:
+            apart = [group for group in groups if group not in touched]
+            groups = [*apart, [color for group in touched for color in group]]
+    return groups
+
+
+def spread(at: Position, falling: int, color: int, dropped: int) -> list[tuple[float, int, int]]:
+    """How likely so many of a color fall into the field and so many into the crypt."""
+    inside = at.tower[color]
+    cubes = inside + dropped
+    if cubes == 0:
+        return [(1.0, 0, 0)]
+    weights = tower_for(at.content).weights_for(sum(at.tower), falling, inside, dropped)
+    whole = sum(weights)
+    return [(weight / whole, FIELD_OF[cubes][n], CRYPT_OF[cubes][n]) for n, weight in enumerate(weights)]
+
+
+def paid(price: list[int], field: list[int], crypt: list[int]) -> bool:
+    """Pay, if every color of the price can be (SS-PAY-09 to -11)."""
+    parts = [enemy_payment(price[color], field[color], crypt[color]) for color in range(BORDERS)]
+    if any(part is None for part in parts):
+        return False
+    for color, part in enumerate(parts):
+        assert part is not None
+        field[color] -= part[0]
+        crypt[color] -= part[1]
+    return True

@@ -1,18 +1,24 @@
 """The one exit for information. Everything in a position is public; what is not yet drawn is not in it."""
 
+from lampblack.games.stygian_society.knowledge.cards import (
+    candidates,
+    chest_deck,
+    chest_peril,
+    offers,
+    show_card,
+    show_hero,
+    zone_chosen_from,
+)
 from lampblack.games.stygian_society.knowledge.facts.named import Named
 from lampblack.games.stygian_society.knowledge.odds import odds
 from lampblack.games.stygian_society.knowledge.view import (
-    CardView,
     ChartView,
     CubesView,
     EnemyActionView,
     EnemyCardView,
     EnemyView,
     FloorView,
-    HeroView,
     Payment,
-    StatusCube,
     View,
 )
 from lampblack.games.stygian_society.model.actions import FRONT_PLACE, GIANT_PLACE, REAR_PLACE, place_name
@@ -22,11 +28,7 @@ from lampblack.games.stygian_society.model.paid import Paid, crypt_paid, field_p
 from lampblack.games.stygian_society.model.pieces import (
     ATTACK_NAMES,
     BORDERS,
-    CARD_KINDS,
-    COLOR_NAMES,
     HERO_COLORS,
-    NOBODY,
-    STATUSES,
     TIERS,
     cubes_to_text,
     unpacked,
@@ -41,13 +43,17 @@ from lampblack.games.stygian_society.model.position import (
     token_id,
     token_wounds,
 )
-from lampblack.games.stygian_society.model.words import list_words, modifier_words, payment_words
+from lampblack.games.stygian_society.model.words import (
+    list_names,
+    list_words,
+    modifier_words,
+    payment_words,
+)
 from lampblack.games.stygian_society.rules.chests import treasure_deck
 from lampblack.games.stygian_society.rules.enemies import acting, actions_of, costs
 from lampblack.games.stygian_society.rules.harm import armor_left
-from lampblack.games.stygian_society.rules.modifiers import luck_limit, shields
+from lampblack.games.stygian_society.rules.modifiers import luck_limit
 from lampblack.games.stygian_society.rules.payment import by_thrift, naming, open_payments
-from lampblack.games.stygian_society.rules.statuses import cube_card, cube_color, cube_turn
 from lampblack.games.stygian_society.rules.targets import struck
 from lampblack.games.stygian_society.rules.tell import border_name, place_of_token
 from lampblack.games.stygian_society.text.writing import borders_to_text, item_to_text
@@ -69,6 +75,9 @@ def show(at: Position, viewer: Seat) -> View:
         active=content.heroes[at.heroes[at.active]].id if at.active < at.places() else None,
         in_turn=at.in_turn,
         decision=ITEM_NAMES[at.agenda[-1].op] if running else None,
+        zone=zone_chosen_from(at) if running else None,
+        offers=offers(at) if running else [],
+        candidates=candidates(at) if running else [],
         agenda=[item_to_text(at, item) for item in at.agenda],
         peril=at.peril,
         luck=at.luck,
@@ -95,7 +104,8 @@ def show(at: Position, viewer: Seat) -> View:
         silenced=borders_to_text(at.silenced),
         armor_left=armor_left(at) if at.places() else 0,
         modifiers=[modifier_words(content.mods[mod]) for mod in at.game_mods],
-        chest_deck=[Named(chest.id, chest.name) for chest in content.chests],
+        chest_deck=chest_deck(at),
+        chest_peril=chest_peril(at),
         treasure_deck=[Named(content.cards[c].id, content.cards[c].name) for c in treasure_deck(at)],
         floors_left={
             tier: sum(s.tier == index and not has(at.used, s.index) for s in content.sheets)
@@ -124,40 +134,6 @@ def show_payment(at: Position, whole: Paid, kinds: list[int]) -> Payment:
     )
 
 
-def show_card(at: Position, index: int) -> CardView:
-    card = at.content.cards[index]
-    return CardView(
-        id=card.id,
-        name=card.name,
-        kind=CARD_KINDS[card.kind],
-        text=card.text,
-        ready=at.is_ready(index),
-        level=None if card.level == NONE else card.level,
-        shields=card.shields,
-    )
-
-
-def show_hero(at: Position, place: int) -> HeroView:
-    hero = at.content.heroes[at.heroes[place]]
-    left = [c for level in hero.skills for c in level if at.holder[c] == NOBODY]
-    statuses: list[StatusCube] = []
-    for packed in at.afflictions:
-        card = cube_card(packed)
-        if card >> 2 == place:
-            color = COLOR_NAMES[cube_color(packed)]
-            statuses.append(StatusCube(STATUSES[card & 3], color, cube_turn(packed)))
-    return HeroView(
-        id=hero.id,
-        name=hero.name,
-        color=COLOR_NAMES[hero.color],
-        seat=at.settings.controller(place),
-        cards=[show_card(at, card) for card in at.hands[place]],
-        pool=[Named(at.content.cards[c].id, at.content.cards[c].name) for c in left],
-        statuses=statuses,
-        shields=shields(at, place),
-    )
-
-
 def show_enemy(at: Position, token: int, place: int) -> EnemyView:
     id = token_id(token)
     kind = at.kind_of(id)
@@ -165,6 +141,7 @@ def show_enemy(at: Position, token: int, place: int) -> EnemyView:
         id=kind.id,
         name=kind.name,
         place=place_name(place),
+        token=id,
         border=border_name(kind.border),
         wounds=token_wounds(token),
         maximum=kind.wounds,
@@ -185,7 +162,12 @@ def show_floor(at: Position) -> FloorView:
         cards=enemy_cards(at),
         actions=[action for border in range(BORDERS) for action in show_actions(at, border)],
         chart=[
-            ChartView(entry.at, list_words(at.content, entry.gives), has(at.occurred, number))
+            ChartView(
+                entry.at,
+                list_words(at.content, entry.gives),
+                list_names(at.content, entry.gives),
+                has(at.occurred, number),
+            )
             for number, entry in enumerate(sheet.chart)
         ],
         peril_cubes=cubes_to_text([0, 0, 0, *at.peril_cubes]),
@@ -230,6 +212,15 @@ def show_actions(at: Position, border: int) -> list[EnemyActionView]:
     views: list[EnemyActionView] = []
     for action in actions_of(at, source, border):
         cost = cubes_to_text([0] * HERO_COLORS + costs(at, action))
-        text = f"{action.name}: {list_words(at.content, action.gives)}"
-        views.append(EnemyActionView(border_name(border), text, cost, not has(at.silenced, border), enemy))
+        views.append(
+            EnemyActionView(
+                border_name(border),
+                action.name,
+                list_words(at.content, action.gives),
+                list_names(at.content, action.gives),
+                cost,
+                not has(at.silenced, border),
+                enemy,
+            )
+        )
     return views

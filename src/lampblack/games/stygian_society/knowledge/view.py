@@ -6,6 +6,18 @@ import msgspec
 from lampblack.games.stygian_society.knowledge.facts.named import Named
 
 
+class LineView(msgspec.Struct, frozen=True):
+    """One line of an action, to be bought."""
+
+    cost: str
+    """``A`` is a cube of any hero color."""
+    text: str
+    needs: int | None
+    """The line that must be bought at least once; counted from 0 (SS-RES-03)."""
+    times: int | None
+    """How often it can be bought; None for any number."""
+
+
 class CardView(msgspec.Struct, frozen=True):
     id: str
     name: str
@@ -15,6 +27,19 @@ class CardView(msgspec.Struct, frozen=True):
     level: int | None
     """None for treasures."""
     shields: int
+    hero: str | None
+    """Whose skill it is; None for treasures and generic actions."""
+    attack: str | None
+    target: str
+    """Whom it may aim at: a selector of SS-TGT."""
+    drop: str
+    """``X`` is a wild."""
+    lines: list[LineView]
+    free: str
+    """What an action does besides, without being bought."""
+    swift: bool
+    exhaust: bool
+    discard: bool
 
 
 class StatusCube(msgspec.Struct, frozen=True):
@@ -41,6 +66,8 @@ class EnemyView(msgspec.Struct, frozen=True):
     id: str
     name: str
     place: str
+    token: int
+    """Its own number, wherever it moves."""
     border: str
     wounds: int
     maximum: int
@@ -50,6 +77,9 @@ class EnemyView(msgspec.Struct, frozen=True):
 class EnemyActionView(msgspec.Struct, frozen=True):
     color: str
     name: str
+    text: str
+    does: list[str]
+    """The names of its effects (SS-EFF), in the order of the text."""
     cost: str
     acts: bool
     """Case A or B would bring this action into play now (SS-ENEMY-02, -03)."""
@@ -70,7 +100,19 @@ class EnemyCardView(msgspec.Struct, frozen=True):
 class ChartView(msgspec.Struct, frozen=True):
     at: int
     text: str
+    does: list[str]
     occurred: bool
+
+
+class ChestView(msgspec.Struct, frozen=True):
+    id: str
+    name: str
+    number: int
+    text: str
+    happens: bool
+    """Drawn now, it would: its number is at most the peril it is compared with (SS-CHEST-02)."""
+    harms: bool
+    """A trap: any of its effects is to the heroes' harm."""
 
 
 class FloorView(msgspec.Struct, frozen=True):
@@ -117,6 +159,8 @@ class Odds(msgspec.Struct, frozen=True):
     wilds: int
     """So many more, of colors not chosen yet."""
     colors: list[ColorOdds]
+    acts: list[float]
+    """How likely each action of the floor's list is paid in the enemy step that follows; in its order."""
 
 
 class Payment(msgspec.Struct, frozen=True):
@@ -140,6 +184,12 @@ class View(msgspec.Struct, frozen=True, tag="stygian-society", tag_field="game")
     in_turn: bool
     decision: str | None
     """The decision point's name in the ledger."""
+    zone: str | None
+    """Where the cubes lie that the decision chooses from; None when it chooses none."""
+    offers: list[CardView]
+    """Cards the decision is about that nobody holds: generic actions, skills to learn, a treasure to give."""
+    candidates: list[HeroView]
+    """Heroes to choose from, with the skill of their mat."""
     agenda: list[str]
     """What is still to be done, the next thing last."""
     peril: int
@@ -165,7 +215,9 @@ class View(msgspec.Struct, frozen=True, tag="stygian-society", tag_field="game")
     armor_left: int
     modifiers: list[str]
     """For the rest of the game."""
-    chest_deck: list[Named]
+    chest_deck: list[ChestView]
+    chest_peril: int
+    """What a chest card is compared with (SS-CHEST-02)."""
     treasure_deck: list[Named]
     """The known set of what is left, in no order (SS-STATE-10)."""
     floors_left: dict[str, int]

@@ -17,6 +17,7 @@ from lampblack.games.stygian_society.model.pieces import (
 )
 
 WHO_WORDS: Final = ("the active hero", "every hero", "one hero of the team's choice")
+SILENCE_WORDS: Final = ("all enemy colors", "an enemy color", "the target's color")
 PIERCE_WORDS: Final = ("", " ignoring Resistance", " ignoring rank cover", " ignoring all defenses")
 
 
@@ -92,6 +93,17 @@ def list_words(content: Content, gives: Gives) -> str:
     return "; ".join(parts)
 
 
+def list_names(content: Content, gives: Gives) -> list[str]:
+    """The same as the names of its effects: ``wound``, ``harm``, ``summon``."""
+    names = ["wound" for _ in gives.wounds] + ["heal" for _ in gives.heals]
+    index = gives.rest
+    while index != NONE:
+        effect = content.effects[index]
+        names.append(effects.PRIMITIVES[effect.do])
+        index = NONE if effect.is_last else index + 1
+    return names
+
+
 def wounds_words(effect: Effect) -> str:
     amount = amount_words(effect)
     return "1 wound" if amount == "1" else f"{amount} wounds"
@@ -149,4 +161,12 @@ def effect_words(content: Content, effect: Effect) -> str:
         return f"for the rest of the {span}: {modifier_words(content.mods[effect.mod])}"
     if do == effects.LOSE:
         return "the heroes lose"
+    if do == effects.SILENCE:
+        return f"silence {SILENCE_WORDS[effect.silence]} this turn"
+    if do == effects.SHIELD:
+        return f"{n} shield{'' if n == '1' else 's'} this turn"
+    if do == effects.CLEANSE:
+        return f"remove {'all' if n == 'all' else f'up to {n}'} status cubes"
+    if do == effects.REGROUP:
+        return "all cubes of tower, field and crypt go back to the bank"
     return f"{effects.PRIMITIVES[do].replace('_', ' ')} {n}".strip()

@@ -44,7 +44,9 @@ def draw_floor(floor: FloorView, peril: int) -> list[str]:
     for number, action in enumerate(floor.actions):
         who = action.enemy.name if action.enemy else "the floor"
         silent = "" if action.acts else " (silenced)"
-        lines.append(f"  {'acts' if number == 0 else '':<6} {action.cost:<5} {who}: {action.name}{silent}")
+        lines.append(
+            f"  {'acts' if number == 0 else '':<6} {action.cost:<5} {who}: {action.name}: {action.text}{silent}"
+        )
     marks = [f"{entry.at}{'x' if entry.occurred else ''}" for entry in floor.chart]
     lines.append(f"  chart  {' '.join(marks)}   (peril {peril})")
     return lines

@@ -60,7 +60,9 @@ def describe_floor(floor: FloorView) -> list[str]:
     for action in floor.actions:
         who = action.enemy.name if action.enemy else "Floor"
         silent = "" if action.acts else " (silenced)"
-        lines.append(f"{who}, {action.color}{silent}: for {cubes_words(action.cost)}, {action.name}.")
+        lines.append(
+            f"{who}, {action.color}{silent}: for {cubes_words(action.cost)}, {action.name}: {action.text}."
+        )
     lines.append(f"Peril cubes: {cubes_words(floor.peril_cubes)}.")
     chart = [f"{entry.at}: {entry.text}{' (done)' if entry.occurred else ''}" for entry in floor.chart]
     lines.append(f"Peril chart: {'. '.join(chart)}.")

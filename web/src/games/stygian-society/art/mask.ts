@@ -30,7 +30,7 @@ const FACES: Readonly<Record<string, Face>> = {
   wraith: { head: 2, horns: 5, eyes: 0, mouth: 5 },
 };
 
-function hash(text: string): number {
+export function hash(text: string): number {
   let sum = 7;
   for (const letter of text) sum = (sum * 31 + letter.charCodeAt(0)) % 1_000_003;
   return sum;

@@ -1,4 +1,4 @@
-/** Cubes as the wire writes them: `B2W1` is two blue and one white, `0` none; `X` is a wild. */
+/** Cubes as the wire writes them: `B2W1` is two blue and one white, `0` none; `X` is a wild, `A` one of any hero colour. */
 
 export const LETTERS = ['B', 'G', 'W', 'R', 'Y', 'K'] as const;
 
@@ -10,6 +10,7 @@ export const COLOURS: Readonly<Record<string, string>> = {
   Y: 'yellow',
   K: 'black',
   X: 'wild',
+  A: 'of any hero colour',
 };
 
 export const ZONES = ['bank', 'tower', 'field', 'crypt'] as const;
@@ -34,7 +35,7 @@ export function countOf(text: string, letter: string): number {
 
 /** `['B', 'W', 'B']` as text. */
 export function textOf(letters: readonly string[]): string {
-  const order = [...LETTERS, 'X'];
+  const order = [...LETTERS, 'X', 'A'];
   const parts = order.map((letter) => {
     const count = letters.filter((one) => one === letter).length;
     return count > 0 ? `${letter}${count}` : '';

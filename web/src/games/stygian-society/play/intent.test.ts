@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { at, card, options, surgery, view } from '../sample';
-import { exactly, fitting, linesOf, onThing, targets, without, zoneMovedFrom } from './intent';
+import { at, options, surgery, view } from '../sample';
+import { exactly, fitting, onThing, targets, without } from './intent';
 
 describe('cards', () => {
   const legal = options('ACTION(knight.steel_fist)', 'ACTION(generic.scrap)');
@@ -118,11 +118,8 @@ describe('wild cubes and moved ones', () => {
     });
     expect(onThing(here, legal, [], 'cube:field:W')).toEqual({ do: 'nothing' });
   });
-  it('moved cubes lie where the card says', () => {
-    const here = at('D-CUBES', {
-      agenda: ['D-CUBES n=x source=card:burglar.caltrops user=burglar'],
-    });
-    expect(zoneMovedFrom(here)).toBe('field');
+  it('moved cubes lie where the view says', () => {
+    const here = at('D-CUBES', { zone: 'field' });
     const legal = options('CUBES(0)', 'CUBES(R1)', 'CUBES(R2)');
     expect(onThing(here, legal, [], 'cube:field:R')).toEqual({
       do: 'choose',
@@ -132,31 +129,9 @@ describe('wild cubes and moved ones', () => {
   });
 });
 
-describe('the zone cubes are taken from', () => {
-  it.each([
-    ['Move 2 white cubes from bank to crypt. Discard after use.', 'bank'],
-    ['After cubes fall from the tower: move up to 2 hero cubes from field to crypt.', 'field'],
-    ['Exchange up to 3 other hero cubes in the crypt for white cubes from the bank.', 'crypt'],
-  ])('%s', (text, zone) => {
-    const agenda = ['DECLARE', 'D-CUBES n=lower.x/0 source=card:lower.x user=knight'];
-    expect(zoneMovedFrom(at('D-CUBES', { agenda, team: [card('lower.x', { text })] }))).toBe(zone);
-  });
-  it('is the field where no card asks', () => {
-    expect(zoneMovedFrom(at('D-CUBES'))).toBe('field');
-  });
-});
-
 describe('purchases', () => {
   const here = at('D-PURCHASE', { declared: surgery });
   const legal = options('BUY(0/0/0/0)', 'BUY(1/0/0/0)', 'BUY(1/1/0/0)');
-  it('are read line by line from the card', () => {
-    expect(linesOf(surgery)).toEqual([
-      'Spend 2 white: heal 2',
-      'Then each further 1 white: +heal 1',
-      'Spend 2 green: 3 wounds',
-      'Then each further 2 green: +2 wounds',
-    ]);
-  });
   it('never happen before they are confirmed', () => {
     expect(onThing(here, legal, ['line:1'], 'line:2')).toEqual({
       do: 'choose',

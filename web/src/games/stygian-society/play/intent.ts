@@ -6,7 +6,7 @@
 import type { Wire } from '../../../lib/messages';
 import type { ActionOption } from '../../../lib/wire';
 import { letterOf, singles, textOf } from '../board/cubes';
-import type { CardView, View } from '../wire';
+import type { View } from '../wire';
 
 export type Meaning =
   | { do: 'act'; option: ActionOption }
@@ -49,7 +49,7 @@ export function keysOf(action: Wire, view: View): string[] {
     case 'SHAKEN':
       return cubeKeys('bank', action.cubes);
     case 'CUBES':
-      return cubeKeys(zoneMovedFrom(view), action.cubes);
+      return cubeKeys(view.zone ?? 'field', action.cubes);
     case 'LUCK':
       return ['luck'];
     case 'PAY':
@@ -83,14 +83,6 @@ function buyoffKeys(action: Wire, view: View): string[] {
     action.payment === 'LUCK' ? 'luck' : `cube:${action.payment?.toLowerCase()}:${action.color}`;
   const statuses = (action.cubes ?? '').match(/[a-z]+/g) ?? [];
   return [payment, ...statuses.map((status) => `status:${view.active}.${status}.${action.color}`)];
-}
-
-/** Where the cubes of a D-CUBES decision lie, by the words of the card that asks for them. */
-export function zoneMovedFrom(view: View): string {
-  const source = /source=card:(\S+)/.exec(view.agenda.at(-1) ?? '')?.[1];
-  const cards = [...view.heroes.flatMap((hero) => hero.cards), ...view.team];
-  const text = cards.find((card) => card.id === source)?.text ?? '';
-  return /cubes? (?:from|in the) (bank|tower|field|crypt)/.exec(text)?.[1] ?? 'field';
 }
 
 /** Whether the bag has everything wanted, as often as wanted. */
@@ -190,7 +182,7 @@ function objection(view: View, next: readonly string[], key: string): Meaning {
       return ask({ type: 'TARGET', enemies: places.join('+') });
     }
     case 'line': {
-      const size = linesOf(view.declared).length;
+      const size = view.declared?.lines.length ?? 0;
       const counts = Array.from(
         { length: size },
         (_, n) => next.filter((one) => one === `line:${n + 1}`).length,
@@ -241,12 +233,4 @@ function ask(action: Wire): Meaning {
 
 function part(key: string, at: number): string {
   return key.split(':')[at] ?? '';
-}
-
-/** The purchasable lines of a card, out of its words: each is a sentence of its own. */
-export function linesOf(card: CardView | null): string[] {
-  const sentences = card?.text.split(/(?<=\.)\s+/) ?? [];
-  return sentences
-    .filter((sentence) => /^(Spend|Then each further) /.test(sentence))
-    .map((sentence) => sentence.replace(/\.$/, ''));
 }

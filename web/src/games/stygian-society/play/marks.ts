@@ -34,6 +34,7 @@ function thingsOf(fact: Fact): string[] {
     case 'CubesFell':
       return ['zone:tower', ...touched(fact)];
     case 'EnemyActs':
+      return [`acts:${fact.color}`, ...touched(fact)];
     case 'CubesPaid':
       return touched(fact);
     case 'CubesMoved':

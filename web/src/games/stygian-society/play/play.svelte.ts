@@ -1,14 +1,20 @@
 /** What the person has chosen so far on this board. */
 import { Play as BasePlay } from '../../../kit/play.svelte';
 import type { ActionOption } from '../../../lib/wire';
+import type { StygianDesk } from '../desk';
 import { Ahead } from '../tower/ahead.svelte';
 import type { Fact, View } from '../wire';
+import { type Flight, flightsOf } from './flights';
 import { exactly, fitting, keysOf, type Meaning, onThing, targets, without } from './intent';
 import { marksOf } from './marks';
 import { decisionsOf, offered } from './payment';
+import { Prospect } from './prospect.svelte';
 
 export class Play extends BasePlay<View, Fact> {
   readonly ahead = new Ahead(this.desk);
+  readonly prospect = new Prospect(this.desk);
+  /** What the board shows: the desk, or the step of its story that somebody looks back on. */
+  readonly seen: StygianDesk;
   chosen = $state.raw<readonly string[]>([]);
   /** The whole payment that is being made, decision by decision. */
   private payment: string | null = null;
@@ -28,16 +34,27 @@ export class Play extends BasePlay<View, Fact> {
     exactly(this.desk.view, this.offered, this.chosen),
   );
   readonly targets: ReadonlySet<string> = $derived.by(() =>
-    this.isMine ? targets(this.desk.view, this.offered, this.chosen) : new Set<string>(),
+    this.isMine && !this.isBack
+      ? targets(this.desk.view, this.offered, this.chosen)
+      : new Set<string>(),
   );
   /** What the step on show is about. */
   readonly marks: ReadonlySet<string> = $derived.by(() =>
-    marksOf(this.desk.story.at(-1)?.happenings ?? []),
+    marksOf(this.seen.story.at(-1)?.happenings ?? []),
   );
+  /** The numbers that fly with it. */
+  readonly flights: ReadonlyMap<string, Flight> = $derived.by(() =>
+    this.seen.isBehind ? flightsOf(this.seen.story.at(-1)?.happenings ?? []) : new Map(),
+  );
+  /** Somebody looks back: nothing on the board can be chosen meanwhile. */
+  readonly isBack: boolean = $derived.by(() => this.seen.isBehind && !this.desk.isBehind);
   /** The hero whose cards lie open: the wanted one, or who decides. */
   readonly shown: string | null = $derived.by(() => {
-    const { view } = this.desk;
+    const { view } = this.seen;
     if (this.wanted) return this.wanted;
+    // Who learns wants to see what is known already.
+    const learner = view.decision === 'D-LEARN' ? view.offers[0]?.hero : null;
+    if (learner) return learner;
     const first = this.offered
       .flatMap(({ action }) => keysOf(action, view))
       .find((key) => /^card:/.test(key));
@@ -47,12 +64,18 @@ export class Play extends BasePlay<View, Fact> {
     return owner?.id ?? view.active ?? view.heroes[0]?.id ?? null;
   });
 
+  constructor(desk: StygianDesk, seen = desk) {
+    super(desk);
+    this.seen = seen;
+  }
+
   count(key: string): number {
     return this.chosen.filter((one) => one === key).length;
   }
 
   reset(): void {
     this.ahead.reset();
+    this.prospect.reset();
     this.chosen = [];
     this.wanted = null;
   }

@@ -172,7 +172,7 @@ describe('a new floor', () => {
     giant: null,
     peril_cubes: 'R2',
   };
-  const chart = [{ at: 4, text: 'the team suffers', occurred: true }];
+  const chart = [{ at: 4, text: 'the team suffers', does: [], occurred: true }];
   const next = { ...floor, number: 2, id: 'crypt', name: 'Crypt', chart, completed: true };
 
   it('lies there as it is at first, whatever becomes of it', () => {

@@ -14,23 +14,31 @@ export interface Fall extends Step<View, Fact> {
 /** How long something is worth looking at, in milliseconds. */
 const LENGTHS: Partial<Record<Fact['type'], number>> = {
   FloorBegan: 1400,
-  TurnBegan: 550,
-  ActionDeclared: 600,
+  TurnBegan: 700,
+  ActionDeclared: 900,
+  TargetsChosen: 600,
+  PerilGathered: 450,
+  HeroGathered: 600,
+  LinesBought: 700,
+  CubesPaid: 500,
   SupportUsed: 600,
   ResponseUsed: 600,
   CubesFell: 900,
   CubesMoved: 550,
   Regrouped: 700,
-  EnemyActs: 800,
+  EnemyActs: 1100,
   EnemyCancelled: 600,
-  EnemyWounded: 500,
-  EnemyKilled: 650,
+  EnemyWounded: 800,
+  EnemyKilled: 900,
+  EnemyStepsUp: 700,
   EnemiesFled: 800,
   EnemiesSummoned: 800,
   ChartEntry: 900,
-  Wounded: 700,
+  Wounded: 900,
+  PerilChanged: 700,
+  XpGained: 650,
   Healed: 550,
-  Afflicted: 600,
+  Afflicted: 800,
   LevelGained: 800,
   SkillGained: 550,
   ChestOpened: 1100,
@@ -42,6 +50,9 @@ const LENGTHS: Partial<Record<Fact['type'], number>> = {
   Lost: 1600,
 };
 const USUAL = 400;
+/** However many bots have acted meanwhile, nothing is told faster than this part of its length. */
+const LEAST = 0.55;
+const LEAST_FALL = 0.75;
 const FALL = 2300;
 const CUBE = 120;
 
@@ -57,7 +68,8 @@ export function steps(
     const was = view;
     // The last picture is the position itself: what no fact tells moves with it.
     view = n === moments.length - 1 ? end : folded(was, facts, end);
-    const step = { before: was, view, happenings: told, lasts: Math.max(...facts.map(lasts)) };
+    const length = Math.max(...facts.map(lasts));
+    const step = { before: was, view, happenings: told, lasts: length, least: LEAST };
     const [first] = facts;
     if (first?.type !== 'CubesFell') return [step];
     const fall = fallOf(was, first);
@@ -68,7 +80,7 @@ export function steps(
 /** The cubes are in the air: the position is still the one before, with all of them in hand. */
 function fallOf(before: View, falls: CubesFell): Fall {
   const view = { ...before, cubes: inHand(before.cubes, falls.dropped) };
-  return { before, view, happenings: [], lasts: fallLasts(falls), falls };
+  return { before, view, happenings: [], lasts: fallLasts(falls), least: LEAST_FALL, falls };
 }
 
 /** More cubes take longer. */

@@ -4,6 +4,7 @@ import { rowsOf } from './odds';
 const odds = {
   dropped: 'B2R1',
   wilds: 1,
+  acts: [],
   colors: [
     {
       color: 'blue',

@@ -1,5 +1,6 @@
 /** The odds of a drop as rows of a table. */
 import { letterOf } from '../board/cubes';
+import { percent } from '../board/slots';
 import type { Odds } from '../wire';
 
 /** At least one, two, three, four. */
@@ -29,12 +30,4 @@ export function rowsOf({ colors }: Odds): Row[] {
 function cell(part: number, most: number): Cell {
   const [low, high] = [percent(part), percent(most)];
   return { text: low === high ? low : `${low}–${high}`, part, most };
-}
-
-/** Nothing that can happen is called impossible, and nothing certain that may fail. */
-function percent(part: number): string {
-  if (part === 0) return '0';
-  if (part < 0.01) return '<1';
-  if (part > 0.99 && part < 1) return '>99';
-  return `${Math.round(part * 100)}`;
 }

@@ -15,8 +15,11 @@ export function ending(view: View): readonly [string, string] {
   if (view.result === 'wounds') {
     return [
       `The tower is too much for ${them}`,
-      `The team’s wounds reached ${view.maximum} ${where}.`,
+      `${they} lost together: the team’s wounds reached ${view.maximum} ${where}.`,
     ];
   }
-  return [`The tower has noticed ${them}`, `Peril reached its end ${where}.`];
+  return [
+    `The tower has noticed ${them}`,
+    `${they} lost together: peril reached its end ${where}.`,
+  ];
 }

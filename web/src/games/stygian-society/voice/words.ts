@@ -1,6 +1,6 @@
 /** The words for what lies on the table, and what a label says. */
 import type { ActionOption } from '../../../lib/wire';
-import { COLOURS, countOf } from '../board/cubes';
+import { COLOURS, countOf, heaps, plus, singles } from '../board/cubes';
 import type { CardView, EnemyView, FloorView, HeroView, StatusCube, View } from '../wire';
 
 export const STATUS_HINTS: Readonly<Record<string, string>> = {
@@ -13,8 +13,8 @@ export const STATUS_HINTS: Readonly<Record<string, string>> = {
 /** What a floor's colour is doing: used by the drawing and by the words. */
 export const BORDERS = ['red', 'yellow', 'black'] as const;
 
-export function counted(number: number, thing: string): string {
-  return `${number} ${thing}${number === 1 ? '' : 's'}`;
+export function counted(number: number, thing: string, things = `${thing}s`): string {
+  return `${number} ${number === 1 ? thing : things}`;
 }
 
 export function placeWords(place: string): string {
@@ -28,7 +28,7 @@ export function allEnemies(floor: FloorView | null): EnemyView[] {
   return [...(floor.giant ? [floor.giant] : []), ...floor.front, ...floor.rear];
 }
 
-function capital(text: string): string {
+export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
@@ -40,12 +40,16 @@ function aimedAt(view: View, aim: string): [string, string] {
     enemies[n] ? `${enemies[n].name}, ${placeWords(place)}` : placeWords(place),
   );
   const wounds = enemies.flatMap((one) => (one ? [`${one.wounds} of ${one.maximum}`] : []));
-  return [capital(names.join(', and ')), wounds.length > 0 ? `${wounds.join(' and ')} wounds` : ''];
+  return [
+    capitalised(names.join(', and ')),
+    wounds.length > 0 ? `${wounds.join(' and ')} wounds` : '',
+  ];
 }
 
 export function cardById(view: View, id: string): CardView | undefined {
-  const held = view.heroes.flatMap((hero) => hero.cards);
-  return [...held, ...view.team].find((card) => card.id === id);
+  const held = [...view.heroes, ...view.candidates].flatMap((hero) => hero.cards);
+  const known = [...held, ...view.team, ...view.offers, ...(view.declared ? [view.declared] : [])];
+  return known.find((card) => card.id === id);
 }
 
 const ENDS: Readonly<Record<string, string>> = {
@@ -59,12 +63,11 @@ export function optionWords(view: View, { action, label }: ActionOption): [strin
   switch (action.type) {
     case 'ACTION':
     case 'SUPPORT':
-    case 'TAKE': {
-      const at = label.indexOf(': ');
-      return at < 0 ? [label, ''] : [label.slice(0, at), label.slice(at + 2)];
+    case 'TAKE':
+    case 'USE': {
+      const card = cardById(view, action.card ?? '');
+      return card ? [action.type === 'USE' ? label : card.name, card.text] : [label, ''];
     }
-    case 'USE':
-      return [label, cardById(view, action.card ?? '')?.text.replace(/\.$/, '') ?? ''];
     case 'TARGET':
       return aimedAt(view, action.enemies ?? '');
     case 'BOOST':
@@ -81,6 +84,8 @@ export function optionWords(view: View, { action, label }: ActionOption): [strin
           : `1 ${colour} cube of the ${action.payment?.toLowerCase()}`;
       return [`Pay ${price}`, `removes ${gone.replace(/, $/, '')}`];
     }
+    case 'BUY':
+      return [boughtOf(view, action.lines ?? '').text, ''];
     case 'STOP':
       return [ENDS[view.decision ?? ''] ?? label, ''];
     case 'OPEN':
@@ -90,6 +95,27 @@ export function optionWords(view: View, { action, label }: ActionOption): [strin
     default:
       return [label, ''];
   }
+}
+
+/** What a purchase costs and gives, by the lines of the declared card. */
+export function boughtOf(view: View, lines: string): { cost: string; text: string } {
+  const counts = lines.split('/').map(Number);
+  const bought = (view.declared?.lines ?? []).map((line, n) => ({
+    ...line,
+    count: counts[n] ?? 0,
+  }));
+  const cost = bought.reduce((sum, line) => repeated(sum, line.cost, line.count), '0');
+  const words = bought
+    .filter(({ count }) => count > 0)
+    .map(
+      ({ text, needs, count }) =>
+        `${needs === null ? '' : '+'}${text}${count > 1 ? ` × ${count}` : ''}`,
+    );
+  return { cost, text: words.join(', ') || 'Buy nothing' };
+}
+
+function repeated(sum: string, cubes: string, count: number): string {
+  return Array<string>(count).fill(cubes).reduce(plus, sum);
 }
 
 /** The options whose words or notation contain every word of the filter. */
@@ -108,11 +134,16 @@ export function narrowed(
 
 /** Whether an option is the way not to do, or not to go on. */
 export function isEnd({ action }: ActionOption): boolean {
+  if (action.type === 'BUY') return !/[1-9]/.test(action.lines ?? '');
   return ['NONE', 'DECLINE', 'STOP', 'DONE'].includes(action.type ?? '');
 }
 
 /** The cubes an option moves, by where they come from. */
-export function cubesOf({ action }: ActionOption): [string, string][] {
+export function cubesOf({ action }: ActionOption, view?: View): [string, string][] {
+  if (action.type === 'BUY' && view) {
+    const { cost } = boughtOf(view, action.lines ?? '');
+    return cost === '0' ? [] : [['', cost]];
+  }
   const parts: [string, string | undefined][] =
     action.type === 'PAY'
       ? [
@@ -126,6 +157,13 @@ export function cubesOf({ action }: ActionOption): [string, string][] {
   return parts
     .map(([from, cubes]): [string, string] => [from, cubes ?? '0'])
     .filter(([, cubes]) => cubes !== '0');
+}
+
+/** Purchases with the richest first; all else in the order it comes. */
+export function sorted(view: View, options: readonly ActionOption[]): ActionOption[] {
+  const worth = ({ action }: ActionOption) =>
+    action.type === 'BUY' ? singles(boughtOf(view, action.lines ?? '').cost).length : 0;
+  return options.toSorted((a, b) => worth(b) - worth(a));
 }
 
 /** The options under their headings, in the order they come. */
@@ -159,7 +197,7 @@ export function enemyLabel(
 ): string {
   const card = view.floor?.cards.find((one) => one.id === enemy.id);
   const words = [
-    `${capital(placeWords(enemy.place))}, ${enemy.name}`,
+    `${capitalised(placeWords(enemy.place))}, ${enemy.name}`,
     `${enemy.border}${enemy.boss ? ', boss' : ''}`,
     `${enemy.wounds} of ${counted(enemy.maximum, 'wound')}`,
     ...(card?.defenses ?? []),
@@ -221,4 +259,32 @@ export function playerNote(view: View, seat: number): string {
   const heroes = view.heroes.filter((hero) => hero.seat === seat).map((hero) => hero.name);
   if (heroes.length === 0) return 'no hero yet';
   return `${heroes.length === 1 ? 'The ' : ''}${new Intl.ListFormat('en').format(heroes)}`;
+}
+
+/** Decisions in which a card is the answer. */
+const BY_CARD: readonly string[] = ['ACTION', 'SUPPORT', 'USE', 'REFRESH', 'EXHAUST'];
+
+/** Whether an option is shown as the card itself. */
+export function isByCard({ action }: ActionOption): boolean {
+  return BY_CARD.includes(action.type ?? '');
+}
+
+/** What playing this card would decide now. */
+export function optionFor(
+  { desk, isMine }: { desk: { legal: readonly ActionOption[] }; isMine: boolean },
+  card: CardView,
+): ActionOption | undefined {
+  if (!isMine) return undefined;
+  return desk.legal.find((option) => isByCard(option) && option.action.card === card.id);
+}
+
+/** What the enemies could pay in their next step with what lies there, even if nothing more fell. */
+export function threatsAhead(view: View): string[] {
+  const actions = view.floor?.completed ? [] : (view.floor?.actions ?? []);
+  return actions
+    .filter(({ cost }) => heaps(cost).every(({ letter, count }) => lyingFor(view, letter) >= count))
+    .map(
+      ({ name, color, enemy }) =>
+        `Paid already: ${name} (${color}, ${enemy?.name ?? 'the floor'}).`,
+    );
 }

@@ -1,7 +1,7 @@
 /** A new floor, its chart and its peril cubes. */
 import type { EnemyView, Fact, FloorBegan, FloorView, Named, View } from '../../wire';
 import type { Story } from '.';
-import { lined, newcomer } from './ranks';
+import { lined, newcomer, numbered } from './ranks';
 import { threats, withSilenced } from './threats';
 
 export function floorAfter(view: View, fact: Fact, { end }: Story): View {
@@ -47,6 +47,7 @@ function withFloor(view: View, fact: FloorBegan, end: View): View {
     modifiers: [],
     completed: false,
   };
-  const lying = { ...floor, actions: threats(floor, sheet) };
+  const standing = numbered(floor, sheet);
+  const lying = { ...standing, actions: threats(standing, sheet) };
   return withSilenced({ ...view, floor: lying, floors_left: end.floors_left }, view.silenced);
 }

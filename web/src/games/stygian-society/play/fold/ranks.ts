@@ -4,6 +4,9 @@ import type { EnemyView, Fact, FloorView, Named, View } from '../../wire';
 import type { Story } from '.';
 import { threats, withSilenced } from './threats';
 
+/** No number yet. */
+const NEW = Number.MAX_SAFE_INTEGER;
+
 export function ranksAfter(view: View, fact: Fact, { end, together }: Story): View {
   const { floor } = view;
   if (!floor) return view;
@@ -30,7 +33,8 @@ export function ranksAfter(view: View, fact: Fact, { end, together }: Story): Vi
       if (!one) return view;
       const rank = fact.rank === 'front' ? 'front' : 'rear';
       const more = Array<EnemyView>(fact.number).fill(one);
-      return reformed(view, { ...floor, [rank]: [...floor[rank], ...more] }, end);
+      const joined = numbered({ ...floor, [rank]: [...floor[rank], ...more] }, end.floor);
+      return reformed(view, joined, end);
     }
     default:
       return view;
@@ -43,10 +47,31 @@ export function newcomer(
   ...floors: readonly (FloorView | null)[]
 ): EnemyView | null {
   const token = floors.flatMap(allEnemies).find((one) => one.id === id);
-  if (token) return { ...token, place: '', wounds: 0 };
+  if (token) return { ...token, place: '', token: NEW, wounds: 0 };
   const card = floors.flatMap((floor) => floor?.cards ?? []).find((one) => one.id === id);
   if (!card) return null;
-  return { id, name, place: '', border: card.border, wounds: 0, maximum: card.wounds, boss: false };
+  const { border, wounds: maximum } = card;
+  return { id, name, place: '', token: NEW, border, wounds: 0, maximum, boss: false };
+}
+
+/** Newcomers get the numbers they have where the story leads, and such of their own as no other has. */
+export function numbered(floor: FloorView, end: FloorView | null): FloorView {
+  const taken = new Set(allEnemies(floor).map(({ token }) => token));
+  let next = -1;
+  const number = (one: EnemyView): EnemyView => {
+    if (one.token !== NEW) return one;
+    const same = allEnemies(end).find(({ id, token }) => id === one.id && !taken.has(token));
+    const token = same?.token ?? next--;
+    taken.add(token);
+    return { ...one, token };
+  };
+  const front = floor.front.map(number);
+  return {
+    ...floor,
+    giant: floor.giant && number(floor.giant),
+    front,
+    rear: floor.rear.map(number),
+  };
 }
 
 /** A rank's tokens are counted from the left. */
