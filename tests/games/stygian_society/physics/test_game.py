@@ -57,7 +57,7 @@ def test_nobody_who_only_imagines_drops_into_the_real_tower() -> None:
 
 
 def test_an_unknown_model_is_named() -> None:
-    with pytest.raises(Malformed, match="tower: 'cardboard' is none of statistical, physics"):
+    with pytest.raises(Malformed, match="tower: 'cardboard' is none of statistical, own, physics"):
         StygianSociety().setup({"tower": "cardboard"}, SeededChance(1))
     with pytest.raises(Malformed, match="model: 'cardboard' is none of statistical, physics"):
         StygianSociety().from_text("stygian-society\nmodel: cardboard\nplayers: 1\n")
