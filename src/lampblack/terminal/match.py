@@ -41,7 +41,13 @@ class Journal:
 
 class Match:
     def __init__(
-        self, game: Game, options: Options, sitters: list[Sitter], chance: Chance, thoughts: Chance
+        self,
+        game: Game,
+        options: Options,
+        sitters: list[Sitter],
+        chance: Chance,
+        thoughts: Chance,
+        session: Session | None = None,
     ) -> None:
         self.game = game
         self.sitters = sitters
@@ -54,7 +60,7 @@ class Match:
         self.journals: dict[Seat, Journal] = {viewer: Journal() for viewer in self.people or [SPECTATOR]}
         self.lengths: list[dict[Seat, int]] = []
         """How long the journals were before each of the last lines that can be taken back."""
-        self.session = Session(game, options, chance, self.names)
+        self.session = session or Session(game, options, chance, self.names)
         self.hear(self.session.events)
 
     @staticmethod
