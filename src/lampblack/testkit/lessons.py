@@ -128,7 +128,7 @@ def check_sentences(where: str, said: Sequence[Passage]) -> None:
     for passage in said:
         assert passage.text, f"{where}: a rule is cited behind words"
         assert not CODE.search(passage.text), f"{where}: {passage.text}"
-        assert passage.text[-1] in ".:!?", f"{where}: {passage.text}"
+        assert passage.text[-1] in ".:;,!?", f"{where}: {passage.text}"
         assert passage.text.count("**") % 2 == 0, f"{where}: {passage.text}"
         assert len(passage.text) <= LONGEST, f"{where}: {passage.text}"
 
