@@ -123,3 +123,30 @@ def test_there_is_no_such_lesson(people: People) -> None:
     ada = people("Ada")
     ada.page.goto("/learn/keys-to-the-castle/dancing")
     expect(ada.page.get_by_text("There is no such lesson.")).to_be_visible()
+
+
+def test_a_first_game_explains_itself_and_steps_back(people: People) -> None:
+    ada = people("Ada")
+    ada.page.goto("/learn/keys-to-the-castle")
+    ada.button("Play your first game").click()
+    expect(ada.board).to_be_visible()
+    ada.wait_until_up()
+    advice = ada.page.locator("[data-advice]")
+    expect(advice).to_contain_text("You start in the south")
+    assert objections(ada) == []
+    ada.cards.first.click()
+    ada.button("Discard it").click()
+    expect(advice).to_contain_text("If a door beside you is open")
+    ada.page.reload()
+    expect(ada.board).to_be_visible()
+    ada.wait_until_up()
+    expect(advice).to_have_count(0)
+
+
+def test_a_rule_leads_to_the_lesson_about_it(people: People) -> None:
+    ada = people("Ada")
+    ada.sit(ada.make_table(ada.me(), {"kind": "open"}, first="P0"))
+    ada.prompt.get_by_role("button", name="KC-TURN-04").click()
+    lesson = ada.page.get_by_role("dialog").get_by_role("link", name="Lesson: A turn")
+    expect(lesson).to_have_attribute("href", "/learn/keys-to-the-castle/a-turn")
+    assert objections(ada) == []

@@ -5,8 +5,10 @@ from pathlib import Path
 import pytest
 
 from lampblack.games import find_game, shelf
+from lampblack.kernel.chance import SeededChance
 from lampblack.kernel.learning import Learning
 from lampblack.kernel.lesson import Lesson
+from lampblack.terminal.firstgame import play_first
 from lampblack.terminal.learn import take
 from lampblack.terminal.progress import Progress
 from tests.terminal.console import Console
@@ -85,3 +87,12 @@ def test_nothing_is_kept_where_nothing_can_be(tmp_path: Path) -> None:
         anew=False,
     )
     assert screen.said[-1] == "You leave the lesson."
+
+
+def test_a_first_game_explains_itself_once() -> None:
+    turn = ("actions discard", "1", "stay")
+    screen = FakeScreen(*turn, *turn, *turn, "quit")
+    play_first(find_game("keys-to-the-castle"), screen, always_draw=False, chance=SeededChance("first"))
+    advice = [line for line in screen.said if line.startswith("Advice: ")]
+    assert advice[0].startswith("Advice: You start in the south")
+    assert len(set(advice)) == len(advice) >= 2

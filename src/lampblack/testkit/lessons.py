@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from lampblack.kernel.book import Passage
+from lampblack.kernel.chance import SeededChance
 from lampblack.kernel.event import perceived
 from lampblack.kernel.game import Game
 from lampblack.kernel.learning import Learning
@@ -14,6 +15,8 @@ from lampblack.testkit.book import CODE
 SPACE: Final = re.compile(r"\b[A-Z]\d{1,2}\b")
 """How a sentence names a space of a grid."""
 MOST_STEPS: Final = 14
+GAMES_BY_CHANCE: Final = 4
+DECISIONS_BY_CHANCE: Final = 400
 LONGEST: Final = 420
 """Characters said at once: about half a minute of reading aloud."""
 
@@ -141,8 +144,30 @@ def check_first_game(game: Game, first: FirstGame) -> None:
     check_rules(game, where, (), said)
     check_sentences(where, said)
     known = set(fact_names(game.fact_type()))
+    asked = prompt_names(game, first)
     for note in first.notes:
+        assert not note.prompt or note.prompt in asked, (
+            f"{where}: nobody is asked {note.prompt}, only {asked}"
+        )
         assert not note.fact or note.fact in known, f"{where}: nothing told is a {note.fact}"
+
+
+def prompt_names(game: Game, first: FirstGame) -> set[str]:
+    """What comes up in a few games by chance."""
+    found: set[str] = set()
+    for seed in range(GAMES_BY_CHANCE):
+        chance = SeededChance(seed)
+        state = game.setup(first.options, chance)
+        for _ in range(DECISIONS_BY_CHANCE):
+            seat = state.asked()
+            if seat is None:
+                break
+            prompt = state.prompt(seat)
+            assert prompt is not None
+            found.add(prompt.name)
+            legal = state.legal(seat)
+            state.apply(seat, legal[chance.below(len(legal))], chance)
+    return found
 
 
 def fact_names(union: Any) -> Iterator[str]:
