@@ -1,9 +1,11 @@
 """Lessons on the page: from the cover to the end, by keyboard, by touch, and after a break."""
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import People
 from tests.browser.person import Person
+from tests.browser.pupil import Pupil
 from tests.browser.test_axe import objections
 from tests.browser.test_phone import PHONE, tap
 
@@ -149,4 +151,22 @@ def test_a_rule_leads_to_the_lesson_about_it(people: People) -> None:
     ada.prompt.get_by_role("button", name="KC-TURN-04").click()
     lesson = ada.page.get_by_role("dialog").get_by_role("link", name="Lesson: A turn")
     expect(lesson).to_have_attribute("href", "/learn/keys-to-the-castle/a-turn")
+    assert objections(ada) == []
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("by", ["keys", "touch"])
+@pytest.mark.parametrize(
+    ("slug", "lesson"),
+    [
+        ("keys-to-the-castle", "a-turn"),
+        ("night-cage", "what-we-want"),
+        ("night-cage-2019", "what-we-want"),
+        ("nyctophobia", "by-touch"),
+        ("stygian-society", "when-to-regroup"),
+    ],
+)
+def test_one_lesson_of_each_game_from_start_to_end(people: People, slug: str, lesson: str, by: str) -> None:
+    ada = people("Ada", **(PHONE if by == "touch" else {}))
+    Pupil(ada, slug, lesson, by).take_it()
     assert objections(ada) == []

@@ -64,6 +64,14 @@ def test_a_wrong_choice_is_answered_and_changes_nothing(ada: Person) -> None:
     assert (asked["reply"]["verdict"], asked["done"]) == ("right", [])
 
 
+def test_what_an_action_surely_does_is_told_beforehand(ada: Person) -> None:
+    south = take(ada, f"{CAGE}/a-turn", action={"type": "MOVE", "side": "S"}, previews=True)
+    assert (south["reply"], south["done"]) == (None, [])
+    assert south["foreseen"]["happenings"][0]["text"] == "A moves from C4 to C5."
+    east = take(ada, f"{CAGE}/a-turn", action={"type": "MOVE", "side": "E"}, previews=True)
+    assert east["foreseen"] is None
+
+
 @pytest.mark.parametrize(
     ("body", "code", "field"),
     [

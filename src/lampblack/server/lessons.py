@@ -9,6 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from lampblack.games import find_game
+from lampblack.kernel.action import Action
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.book import Passage
 from lampblack.kernel.game import Game
@@ -72,6 +73,8 @@ class TakeLesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What the learner decides now; none to look, or to come back."""
     asks: bool = False
     """The action is only asked about, not made."""
+    previews: bool = False
+    """What it surely does is told, and nothing else."""
 
 
 class LessonReply(msgspec.Struct, frozen=True):
@@ -104,6 +107,8 @@ class LessonNow(msgspec.Struct, frozen=True):
     reply: LessonReply | None
     update: wire.Update
     """The position, and all that has happened, as at a table."""
+    foreseen: wire.Foreseen | None = None
+    """What was asked for by ``previews``, where the game tells such things."""
 
 
 async def lessons(request: Request) -> Response:
@@ -152,17 +157,34 @@ def taken(game: Game, lesson: Lesson, asked: TakeLesson) -> LessonNow:
         learning = Learning(game, lesson, asked.done)
     except Malformed as error:
         raise Denied("malformed", error.problem, error.field) from None
-    reply = None if asked.action is None else reply_to(learning, asked.action, asked.asks)
-    return lesson_now(learning, reply)
+    if asked.action is None:
+        return lesson_now(learning)
+    action = action_of(learning, asked.action)
+    if asked.previews:
+        return lesson_now(learning, foreseen=foreseen(learning, action))
+    return lesson_now(learning, reply_to(learning, action, asked.asks))
 
 
-def reply_to(learning: Learning, sent: wire.Wire, asks: bool) -> LessonReply:
+def action_of(learning: Learning, sent: wire.Wire) -> Action:
     if not learning.is_asked():
         raise Denied("not-allowed", "nothing is to be decided here; read on", "action")
     try:
-        action = learning.game.action_from_wire(learning.state, sent)
+        return learning.game.action_from_wire(learning.state, sent)
     except Malformed as error:
         raise Denied("malformed", error.problem, error.field) from None
+
+
+def foreseen(learning: Learning, action: Action) -> wire.Foreseen | None:
+    if learning.state.refuse(learning.seat, action) is not None:
+        return None
+    seen = learning.game.foresee(learning.state, action)
+    if seen is None:
+        return None
+    told = present.happenings(learning.game, seen.events, learning.voice())
+    return wire.Foreseen("", told, seen.state.observe(learning.seat), seen.is_all)
+
+
+def reply_to(learning: Learning, action: Action, asks: bool) -> LessonReply:
     reply = learning.judge(action) if asks else learning.answer(action)
     verdict: Literal["right", "wrong", "refused"] = "right" if reply.is_right else "wrong"
     return LessonReply(
@@ -178,7 +200,9 @@ def refused(learning: Learning, reply: Reply) -> wire.Refused | None:
     return wire.Refused("", reply.refusal.rule, text, rule.shown, reply.refusal.code)
 
 
-def lesson_now(learning: Learning, reply: LessonReply | None) -> LessonNow:
+def lesson_now(
+    learning: Learning, reply: LessonReply | None = None, foreseen: wire.Foreseen | None = None
+) -> LessonNow:
     lesson, step, game = learning.lesson, learning.step, learning.game
     names = lessons_of(game.slug).names()
     number = names.index(lesson.name) + 1
@@ -196,6 +220,7 @@ def lesson_now(learning: Learning, reply: LessonReply | None) -> LessonNow:
         look=[] if is_over else step.look,
         reply=reply,
         update=wire.Update(game.slug, entries(learning), now(learning)),
+        foreseen=foreseen,
     )
 
 

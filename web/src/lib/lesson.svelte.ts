@@ -72,7 +72,14 @@ export class LessonTable extends LiveTable {
     if (request.type === 'decide' || request.type === 'remark' || isAsked) {
       return this.attempt(request.action, isAsked);
     }
+    if (request.type === 'preview') return this.look(request.action);
     return no('not-allowed', 'There is nothing of the kind in a lesson.');
+  }
+
+  private async look(action: Wire): Promise<Answer> {
+    const { name, done } = this.lesson;
+    const { foreseen } = await takeLesson(this.game, name, { done, action, previews: true });
+    return foreseen ?? no('not-allowed', 'Nothing is told in advance.');
   }
 
   private async attempt(action: Wire, isAsked: boolean): Promise<Answer> {

@@ -423,6 +423,7 @@ export interface LessonNow {
   look: string[];
   reply: LessonReply | null;
   update: Update;
+  foreseen?: Foreseen | null;
 }
 /**
  * What is answered to an action.
@@ -840,6 +841,7 @@ export interface TakeLesson {
     [k: string]: string;
   } | null;
   asks?: boolean;
+  previews?: boolean;
 }
 /**
  * The first message of a connection.
