@@ -61,6 +61,10 @@ class Learner(Person):
         self.lecture.act(self.seat, action)
         self.screen.say(*self.lecture.answers)
 
+    def give_hint(self) -> None:
+        step = self.lecture.learning.step
+        self.screen.say(prose(step.hint) or "Anything will do here.")
+
     def go_back(self) -> None:
         raise Back
 
