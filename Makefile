@@ -48,9 +48,11 @@ test-interpreted: build/dev $(PAGE) ## the tests of the rules on the interpreted
 
 test-compiled: build/dev build/installed ## the tests on the compiled build, and in a real browser
 	scripts/chromium
+	scripts/servers
 	LAMPBLACK_BUILD=installed $(BIN)/pytest -n $(WORKERS)
 
-soak: build/dev build/installed ## what takes long: tests marked soak, laws looked at long and elsewhere, some mutants; half an hour
+soak: build/dev build/installed ## what takes long: tests marked soak, laws looked at long and elsewhere, some mutants; an hour
+	scripts/servers
 	LAMPBLACK_BUILD=installed $(BIN)/pytest -m soak --durations 0
 	LAMPBLACK_BUILD=installed LAMPBLACK_HYPOTHESIS=thorough $(BIN)/pytest -n $(WORKERS) -k law tests/games
 	@for game in $(GAMES); do \

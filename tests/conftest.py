@@ -1,1 +1,1 @@
-pytest_plugins = ["lampblack.testkit.plugin"]
+pytest_plugins = ["lampblack.testkit.plugin", "tests.services"]

@@ -19,6 +19,12 @@ const previews: Plugin = {
   },
 };
 
+/** A game's scripts lie in a folder of their own: what it weighs can be read off (tests/browser/test_weight.py). */
+function chunkPath(modules: readonly string[]): string {
+  const [game] = modules.flatMap((id) => /\/src\/games\/([^/]+)\//.exec(id)?.[1] ?? []);
+  return `assets/${game ? `${game}/` : ''}[name]-[hash].js`;
+}
+
 export default defineConfig({
   plugins: [svelte(), previews],
   build: {
@@ -28,6 +34,7 @@ export default defineConfig({
     // The page's content security policy allows neither inline scripts nor data: addresses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { chunkFileNames: ({ moduleIds }) => chunkPath(moduleIds) } },
   },
   server: { proxy: { '/api': { target: server, ws: true } } },
   // A busy machine is no failure.

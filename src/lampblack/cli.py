@@ -348,9 +348,26 @@ def games(json: AsJson = False) -> None:
         print("\n".join(shelf_lines()))
 
 
-@app.command(
-    context_settings={"ignore_unknown_options": True, "allow_extra_args": True, "help_option_names": []}
-)
+HANDED_ON = {"ignore_unknown_options": True, "allow_extra_args": True, "help_option_names": []}
+
+
+@app.command(context_settings=HANDED_ON)
+def store(context: typer.Context) -> None:
+    """Move a host from one database to another; lampblack store --help lists how."""
+    from lampblack.server.tools.store import app as tool
+
+    raise typer.Exit(tool(context.args, standalone_mode=False, prog_name="lampblack store") or 0)
+
+
+@app.command(context_settings=HANDED_ON)
+def tables(context: typer.Context) -> None:
+    """For who runs a host: list, show, close, export and archive tables; lampblack tables --help."""
+    from lampblack.server.tools.tables import app as tool
+
+    raise typer.Exit(tool(context.args, standalone_mode=False, prog_name="lampblack tables") or 0)
+
+
+@app.command(context_settings=HANDED_ON)
 def serve(context: typer.Context) -> None:
     """Serve tables to browsers and bots; lampblack serve --help lists its options."""
     # The server's own command reads the arguments, so that nobody else has to import the server.

@@ -59,6 +59,14 @@ class Feeler:
                 self.page.wait_for_timeout(20)
         raise AssertionError("nobody asks")
 
+    def wait_until_asked(self) -> None:
+        """Whatever is pressed before the page has told what happened last means nothing, or is dropped at the news."""
+        for _ in range(1000):
+            if self.is_asked():
+                return
+            self.page.wait_for_timeout(20)
+        raise AssertionError(f"nobody asks: {self.person.prompt.inner_text()}")
+
     def is_asked(self) -> bool:
         """By the page, and by what it was sent last: the one may be a moment ahead of the other."""
         is_shown = self.person.is_up() and self.page.locator("main[data-busy]").count() == 0
@@ -72,6 +80,8 @@ class Feeler:
         return self.dice.choice(options)
 
     def decide(self, action: Wire) -> None:
+        self.wait_until_asked()
+        assert action in self.legal(), f"{action} is not asked for, but {self.legal()}"
         before = self.moment()
         self.do(action)
         expect(self.page.locator(f"[data-moment='{before}']")).to_have_count(0)

@@ -54,6 +54,7 @@ class Stalker:
         raise AssertionError("nobody asks")
 
     def decide(self, option: Option) -> None:
+        assert self.is_asked(), f"{option['text']}: nobody asks"
         before = str(self.page.locator("[data-moment]").get_attribute("data-moment"))
         place = self.place(option["action"])
         if self.by == "mouse":

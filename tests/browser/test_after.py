@@ -34,6 +34,15 @@ def test_people_of_the_table_comment_on_a_moment(ada: Person, people: People) ->
     expect(ben.page.get_by_label("About this moment")).to_have_count(0)  # who did not sit there reads
     ben.page.get_by_role("region", name="Comments").get_by_role("link", name="Moment 4").click()
     expect(ben.page.get_by_text("Moment 4 of")).to_be_visible()
+    expect(ben.button("Remove")).to_have_count(0)  # another's words
+
+    said.get_by_role("button", name="Remove").click()
+    expect(said).to_contain_text("Ada removed")
+    expect(said).not_to_contain_text("went wrong")
+    expect(ada.page.get_by_role("tab", name="Comments (1)")).to_be_visible()  # the order stays
+    ben.page.reload()
+    ben.page.get_by_role("tab", name="Comments (1)").click()
+    expect(ben.page.get_by_role("region", name="Comments")).to_contain_text("removed")
 
 
 def test_a_game_is_played_on_from_a_moment(ada: Person, people: People) -> None:

@@ -8,9 +8,18 @@ from tests.browser.person import Person
 from tests.browser.test_nyctophobia import come_as_hunted
 from tests.browser.test_replay import finished_table
 
+STILL = """
+async () => {
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  const passing = document.getAnimations().filter(({ effect }) => effect.getComputedTiming().endTime < 1e5);
+  await Promise.allSettled(passing.map(({ finished }) => finished));
+}
+"""
+"""Two frames, and all that moves but does not go on for ever."""
+
 
 def objections(person: Person) -> list[str]:
-    person.page.wait_for_timeout(250)  # what fades in must be there before its contrast is judged
+    person.page.evaluate(STILL)  # what fades in must be there before its contrast is judged
     if not person.page.evaluate("'axe' in window"):
         person.page.evaluate(AXE.read_text())
     found = person.page.evaluate("axe.run(document, {resultTypes: ['violations']})")

@@ -29,6 +29,22 @@ navigator.serviceWorker.ready.then((there) => there.getNotifications())
   .then((shown) => shown.map(({ title, body, data }) => ({ title, body, data })))
 """
 
+# Windows open only for a finger's own click, so what the worker asks the browser for is written down.
+CLICKED = """async (isShown) => {
+  const asked = [];
+  Clients.prototype.openWindow = async (path) => { asked.push(`open ${path}`); };
+  WindowClient.prototype.focus = async function () { asked.push(`focus ${new URL(this.url).pathname}`); };
+  if (!isShown) await registration.showNotification('again', { data: { path: '/yours' } });
+  const [notification] = await registration.getNotifications();
+  const click = new NotificationEvent('notificationclick', { notification });
+  let work = null;
+  click.waitUntil = (promise) => { work = promise; };
+  self.dispatchEvent(click);
+  await work;
+  if ((await registration.getNotifications()).length > 0) asked.push('it is still there');
+  return asked;
+}"""
+
 
 def shown(person: Person, count: int) -> list[dict[str, Any]]:
     """The notifications, once there are so many. Playwright's own waiting takes a promise for an answer."""
@@ -127,6 +143,11 @@ def test_a_letter_is_shown_and_the_host_is_told_whom_to_write(people: People) ->
     assert shown(ada, 1) == [
         {"title": "It is your turn at Keys to the Castle", "body": "", "data": {"path": "/t/aB3"}}
     ]
+
+    # A click on it: a window that shows the table is brought to the front, or a new one opened.
+    (worker,) = ada.context.service_workers
+    assert worker.evaluate(CLICKED, True) == ["open /t/aB3"]
+    assert worker.evaluate(CLICKED, False) == ["focus /yours"]
 
     ada.page.get_by_label("Notify this device when the page is closed").click()
     expect(devices).not_to_contain_text("told when it is your turn")

@@ -3,11 +3,13 @@
 import re
 from typing import Any
 
-from playwright.sync_api import expect
+import pytest
+from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import People
 from tests.browser.person import Person
 from tests.browser.test_axe import objections
+from tests.browser.test_stygian_society import choices, climb, settle, to_the_action
 
 BOT = {"kind": "bot", "bot": "random"}
 OPEN = {"kind": "open"}
@@ -124,7 +126,7 @@ def test_peace(people: People) -> None:
 
 
 def test_people_point_and_suggest(people: People) -> None:
-    ada, ben = people("Ada"), people("Ben")
+    ada, ben = people("Ada"), people("Ben", has_touch=True)
     set_table(ada, OPEN, game="night-cage")
     invite(ada, ben)
     ada.wait_until_up()
@@ -132,10 +134,84 @@ def test_people_point_and_suggest(people: People) -> None:
     expect(ada.cell("(2,3)")).to_have_attribute("data-pointed", "Ben")
     expect(ada.prompt).to_contain_text("Ben points at D3.")
     assert "Ben points at D3." in ada.spoken()
+    press_long(ben, ben.cell("(1,2)"))
+    expect(ada.cell("(1,2)")).to_have_attribute("data-pointed", "Ben")
+    expect(ben.notice).to_be_empty()  # the finger that points decides nothing
+
     ben.cell("(4,4)").focus()
     ben.page.keyboard.press("Shift+S")
     expect(ada.cell("(4,4)")).to_have_attribute("data-ghost", "Ben")
+    expect(ada.page.locator("[data-suggested='(4,4)'] .pale")).to_have_count(1)  # the prisoner, pale
     assert objections(ada) == []
+    ben.button("Never mind").click()
+    expect(ada.page.locator("[data-ghost], [data-suggested], [data-pointed]")).to_have_count(0)
+
+    ben.cell("(4,4)").focus()
+    ben.page.keyboard.press("Shift+S")
     ada.prompt.get_by_role("button", name="Take it").click()
     expect(ada.prompt).to_contain_text("which two sides are open?")
     expect(ben.page.locator("[data-ghost]")).to_have_count(0)
+
+
+def press_long(person: Person, thing: Locator) -> None:
+    """A finger that rests: Playwright only taps, so by the browser's own tools."""
+    box = thing.bounding_box()
+    assert box is not None
+    at = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    session = person.context.new_cdp_session(person.page)
+    session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [at]})
+    expect(thing).to_have_attribute("data-pointed", "You")
+    session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+@pytest.mark.soak
+def test_people_point_at_enemies(people: People) -> None:
+    """In The Stygian Society: what is suggested is marked with who does, and taken by a key."""
+    ada, ben = people("Ada"), people("Ben")
+    climb(ada, ada.me(), OPEN, {"kind": "bot", "bot": "random"})
+    ben.page.goto(ada.page.get_by_label("Link for this seat").first.input_value())
+    ben.page.get_by_label("What shall we call you?").fill("Ben")
+    ben.button("Sit down").click()
+    to_the_action(ada)
+    hero = ben.page.locator("[data-point^='hero:']").first
+    key = str(hero.get_attribute("data-point"))
+    hero.click(button="right")
+    expect(ada.page.locator(f"[data-point='{key}']").first).to_have_attribute("data-pointed", "Ben")
+    expect(ada.prompt).to_contain_text("Ben points at")
+    choices(ada).filter(has_text="Attack").first.click()
+    settle(ada)
+    expect(ada.prompt).to_contain_text("choose the target")
+    enemy = ben.page.locator("[data-point='enemy:F2']").first
+    enemy.focus()
+    ben.page.keyboard.press("Shift+S")
+    expect(ada.page.locator("[data-point='enemy:F2']").first).to_have_attribute("data-ghost", "Ben")
+    ada.page.keyboard.press("Shift+T")
+    expect(ada.prompt).not_to_contain_text("choose the target")
+
+
+@pytest.mark.soak
+def test_three_people_vote_and_others_may_decide(people: People) -> None:
+    """Two of three want a bot for who is away; and at zero, where nothing is hidden, the others decide."""
+    ada, ben, cleo = people("Ada"), people("Ben"), people("Cleo")
+    table = set_table(
+        ada, OPEN, OPEN, game="night-cage", manners={"clock": {"move": 1, "game": 0, "at_zero": "others"}}
+    )
+    invite(ada, ben)
+    invite(ada, cleo)
+    expect(cleo.prompt).to_contain_text("has no time left; you may decide", ignore_case=True)
+    asked = cleo.prompt.inner_text()
+    cleo.board.locator(".target").first.click()
+    expect(cleo.prompt).not_to_have_text(asked)
+    ben.page.goto("/")
+    expect(ada.page.get_by_role("list", name="Seats")).to_contain_text("away")
+    open_menu(ada, "What to do about Ben")
+    ada.button("Ask for a bot at Ben").click()
+    expect(cleo.page.get_by_role("list", name="Seats")).to_contain_text("asked for a bot")
+    open_menu(cleo, "What to do about Ben")
+    expect(cleo.page.locator("[data-votes]").first).to_contain_text(
+        "Ada wants a bot to play here: 1 of 2 needed"
+    )
+    cleo.button("Let a bot play for Ben").first.click()
+    expect(ada.page.get_by_role("list", name="Seats")).to_contain_text("a bot plays")
+    ben.sit(table)
+    expect(ben.page.locator("[data-lent]")).to_contain_text("A bot plays for you.")

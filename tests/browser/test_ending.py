@@ -22,7 +22,9 @@ def come_to_the_end(ada: Person) -> str:
     return table
 
 
-@pytest.mark.parametrize("look", [pytest.param(WIDE, id="wide"), pytest.param(SMALL, id="phone")])
+@pytest.mark.parametrize(
+    "look", [pytest.param(WIDE, id="wide"), pytest.param(SMALL, id="phone", marks=pytest.mark.soak)]
+)
 def test_an_ending_tells_how_it_went(people: People, look: dict[str, Any]) -> None:
     ada = people("Ada", **look)
     table = come_to_the_end(ada)

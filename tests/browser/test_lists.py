@@ -45,7 +45,7 @@ def test_a_code_opens_the_same_list_elsewhere_and_a_device_can_be_ended(people: 
     ada.page.reload()
     devices = ada.page.get_by_role("list", name="Devices with this list").get_by_role("listitem")
     expect(devices).to_have_count(2)
-    devices.filter(has_not_text="this one").get_by_role("button").click()
+    ada.button("End all others").click()
     expect(devices).to_have_count(1)
     phone.page.goto("/yours")
     expect(phone.page.get_by_role("alert")).to_contain_text("no keyring")

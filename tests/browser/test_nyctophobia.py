@@ -9,9 +9,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import People
-from tests.browser.feeler import Feeler
+from tests.browser.glade import Glade
 from tests.browser.person import Person
-from tests.browser.stalker import Stalker
 from tests.browser.surveyor import lay_out
 from tests.browser.test_phone import PHONE, WIDTH
 from tests.server.process import Process
@@ -34,7 +33,7 @@ def come_as_hunted(person: Person, **options: str) -> None:
     expect(person.prompt).to_contain_text("Before you move")
 
 
-@pytest.mark.parametrize("width", ["wide", "phone"])
+@pytest.mark.parametrize("width", ["wide", pytest.param("phone", marks=pytest.mark.soak)])
 def test_a_hunted_says_something_beside_the_story(people: People, width: str) -> None:
     ada = people("Ada", **(PHONE if width == "phone" else {}))
     come_as_hunted(ada, memory="M1")
@@ -58,63 +57,21 @@ def test_a_hunted_says_something_beside_the_story(people: People, width: str) ->
         assert box["x"] + box["width"] <= WIDTH
 
 
-def test_who_hides_is_silent_on_the_page_until_silence_is_broken(people: People) -> None:
-    """The others are people who do not move: nothing happens but what Ada does."""
-    ada = people("Ada")
-    ada.page.goto(f"/t/{make_table(ada, [BOT | {'name': 'Hal'}, ada.me(), {'kind': 'open'}])}")
-    expect(ada.prompt).to_contain_text("Before you move")
-    feeler = Feeler(ada, 1)
-    feeler.decide({"type": "PASS"})
-    for side in "NESW" * 4:
-        if any(action["type"] == "HIDE" for action in feeler.legal()):
-            break
-        feeler.decide({"type": "STEP", "direction": side})
-    feeler.decide({"type": "HIDE"})
-    ada.page.get_by_role("tab", name="Chat").click()
-    expect(ada.page.get_by_text("You are hidden and may not speak")).to_be_visible()
-    expect(ada.page.get_by_label("Say something")).to_have_count(0)
-    ada.button("Break your silence").click()
-    expect(ada.page.get_by_label("Say something")).to_be_visible()
-    expect(ada.page.get_by_role("region", name="What was said")).to_contain_text("no longer hidden")
-
-
-def test_who_has_decided_in_the_dark_waits(people: People) -> None:
-    """Ada's turn leads to a decision of the Hunter: until it is made she is told nothing, and can choose nothing."""
-    hal, ada = people("Hal"), people("Ada")
-    hal.page.goto(f"/t/{make_table(hal, [hal.me(), BOT | {'name': 'Bo'}, {'kind': 'open'}])}")
-    lay_out(hal)
-    invite = hal.messages("update")[-1]["now"]["seats"][2]["invite"]
-    ada.page.goto(f"{hal.page.url}#invite={invite}")
-    ada.page.get_by_label("What shall we call you?").fill("Ada")
-    ada.button("Sit down").click()
-
-    actions = ada.page.get_by_role("group", name="Actions").get_by_role("button")
-    live = ada.page.locator("[data-deed][aria-disabled=false]")
-    waits = ada.page.locator("[data-waits]")
-    expect(ada.prompt).to_contain_text("Before you move")
-    feeler = Feeler(ada, 1)
-    for _ in range(40):
-        expect(live.or_(waits).or_(actions).first).to_be_visible()
-        if waits.count():
-            break
-        if feeler.is_asked():
-            feeler.do(feeler.choose())
-        ada.page.wait_for_timeout(100)
+def test_who_has_decided_in_the_dark_waits(people: People, glade: Glade) -> None:
+    """The end of Bo's turn leads to the Hunter's: until that is decided Bo is told nothing, and can choose nothing."""
+    bo = people("Bo", url=glade.url)
+    others = glade.sit(bo, "X=B4 1=E4 2=D7", seat=2, active="P2", phase="POST", hand="AX-02 AX-04")
+    live = bo.page.locator("[data-deed][aria-disabled=false]")
+    waits = bo.page.locator("[data-waits]")
+    expect(live.first).to_be_visible()
+    bo.page.keyboard.press("e")
     expect(waits).to_contain_text("You have decided")
     expect(live).to_have_count(0)
-    assert "You have decided" in ada.spoken()
-    ada.page.reload()
+    assert "You have decided" in bo.spoken()
+    bo.page.reload()
     expect(waits).to_be_visible()
     expect(live).to_have_count(0)
-
-    hal.wait_until_up()
-    for _ in range(20):
-        if not waits.count():
-            break
-        stalker = Stalker(hal)
-        if stalker.is_asked():
-            stalker.decide(stalker.legal()[0])
-        expect(hal.page.locator("main[data-busy]")).to_have_count(0)
+    assert others.hunt() > 0
     expect(waits).to_have_count(0)
 
 
@@ -140,6 +97,7 @@ def finished_table(url: str) -> str:
     raise AssertionError("the game did not end")
 
 
+@pytest.mark.soak
 def test_a_replay_is_seen_by_one_or_with_everything_open(people: People, server: Process) -> None:
     table = finished_table(server.url)
     ada = people("Ada")

@@ -12,6 +12,7 @@ from tests.browser.glade import Glade
 from tests.browser.hunt import AT_ONCE, WIDE, hunting, said
 from tests.browser.person import Person
 from tests.browser.stalker import Stalker
+from tests.browser.wood import cut_off
 from tests.server.host import PATIENT
 
 PHONES = [{"width": 390, "height": 844}, {"width": 360, "height": 640}]
@@ -73,12 +74,15 @@ def test_trees_are_felled_on_the_map_and_seen_to_fall(people: People, glade: Gla
     assert "No tree stands at D3-E3 any more." in " ".join(said(hal))
 
 
-def test_people_and_trees_and_the_forest_itself_are_moved(people: People, glade: Glade) -> None:
+@pytest.mark.soak
+def test_people_are_chosen_on_the_map(people: People, glade: Glade) -> None:
     hal = hunting(people, glade, "MG-02 MG-05", hunter="mage")
     stalker = Stalker(hal)
     stalker.do("PLAY(MG-05)", "PICK(P1)", "PICK(P2)")
     expect(hal.page.get_by_role("button", name=re.compile("Ada, the Boxer.*in fog"))).to_be_visible()
 
+
+def test_a_tree_is_moved_on_the_map(people: People, glade: Glade) -> None:
     hal = hunting(people, glade, "MG-02 MG-05", hunter="mage")
     stalker = Stalker(hal)
     stalker.do("PLAY(MG-02)", "LIFT(D5-D6)")
@@ -88,6 +92,9 @@ def test_people_and_trees_and_the_forest_itself_are_moved(people: People, glade:
     expect(hal.page.locator("[data-tree='E5-E6']")).to_have_count(1)
     assert "Done" in tray(hal)
 
+
+@pytest.mark.soak
+def test_the_forest_is_seen_turned_before_it_turns(people: People, glade: Glade) -> None:
     hal = hunting(people, glade, "MG-03 MG-05", hunter="mage")
     Stalker(hal).do("PLAY(MG-03)")
     stands = hal.page.locator("[data-seat='1']")
@@ -126,6 +133,7 @@ def test_what_is_true_and_what_is_false_are_told_apart(people: People, glade: Gl
     expect(group).to_contain_text("Left to say: 1 true, 1 false. They are not told which.")
     true = group.get_by_role("region", name="True things you can say")
     expect(true.get_by_text("It is 6 steps from me to Ada.")).to_be_visible()
+    assert cut_off(true.get_by_role("button")) == []
     expect(group.get_by_text("It is 5 steps from me to Ada.")).to_have_count(0)
     group.get_by_role("button", name="False", exact=True).click()
     false = group.get_by_role("region", name="False things you can say")
@@ -136,6 +144,7 @@ def test_what_is_true_and_what_is_false_are_told_apart(people: People, glade: Gl
 
 def test_a_walk_is_seen_cell_by_cell(people: People, glade: Glade) -> None:
     hal = people("Hal", url=glade.url, **WIDE, reduced_motion="no-preference")
+    hal.context.add_init_script(AT_ONCE.replace("at once", "fast"))
     fields = {"hand": "AX-02 AX-04", "phase": "POST", "active": "P2"}
     others = glade.sit(hal, "X=A1 1=A8 2=H8", "A1-B1 A2-B2 A3-B3", "", seat=0, **fields)
     others.decide(2, "END")
@@ -194,10 +203,7 @@ def test_a_turn_by_keys_and_announcements_alone(people: People, glade: Glade) ->
     expect(hal.page.locator("[data-seat='0'][data-stands=D3]")).to_have_count(0)
     assert any(text.startswith("You are in ") for text in said(hal))
 
-
-def test_the_help_lists_the_keys_of_both_sides(people: People, glade: Glade) -> None:
-    hal = hunting(people, glade, "AX-04 AX-02")
-    hal.page.keyboard.press("?")
+    keys.press("?")
     help = hal.page.get_by_role("dialog")
     for side in ("The Hunted", "The Hunter", "The Hunter’s set-up", "Lights on", "Everywhere"):
         expect(help.get_by_role("table", name=side, exact=True)).to_be_visible()
@@ -208,7 +214,9 @@ def test_the_help_lists_the_keys_of_both_sides(people: People, glade: Glade) -> 
 # --- screens ---------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("size", PHONES, ids=["390", "360"])
+@pytest.mark.parametrize(
+    "size", [pytest.param(PHONES[0], id="390", marks=pytest.mark.soak), pytest.param(PHONES[1], id="360")]
+)
 def test_on_a_phone_everything_fits_and_nothing_is_covered(
     people: People, glade: Glade, size: dict[str, int]
 ) -> None:
@@ -241,6 +249,7 @@ def test_on_a_phone_everything_fits_and_nothing_is_covered(
     hal = hunting(people, glade, "MG-09 MG-01", looks, hunter="mage")
     Stalker(hal).do("PLAY(MG-09)")
     check("claims")
+    assert cut_off(hal.page.locator("[data-claim]")) == []
 
 
 # --- whole games -----------------------------------------------------------------------------------

@@ -7,12 +7,12 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import People
 from tests.browser.glade import Glade
-from tests.browser.hunt import WIDE, hunting
+from tests.browser.hunt import hunting
 from tests.browser.stalker import Stalker
-from tests.browser.test_nyctophobia_axe import LOOKS, check
+from tests.browser.test_nyctophobia_axe import FORCED, check, looks
 
 
-@pytest.mark.parametrize("look", LOOKS)
+@pytest.mark.parametrize("look", looks("zoomed"))
 def test_nothing_to_object_to_with_the_lights_on(people: People, glade: Glade, look: dict[str, Any]) -> None:
     hal = hunting(people, glade, "AX-04 AX-12", look, hidden="P2")
     check(hal, "cards")
@@ -28,7 +28,7 @@ def test_nothing_to_object_to_with_the_lights_on(people: People, glade: Glade, l
 
 
 def test_nothing_to_object_to_in_what_the_hunter_says(people: People, glade: Glade) -> None:
-    hal = hunting(people, glade, "AX-12 AX-04", WIDE)
+    hal = hunting(people, glade, "AX-12 AX-04", FORCED)
     Stalker(hal).do("PLAY(AX-12)")
     check(hal, "claims")
     hal.page.keyboard.press("t")

@@ -1,5 +1,6 @@
 """The Hunter's set-up on the page: a map is chosen and turned, or a forest drawn, kept, handed on and played in."""
 
+import pytest
 from playwright.sync_api import FloatRect, Locator, expect
 
 from tests.browser.conftest import People
@@ -57,7 +58,8 @@ def test_a_map_is_chosen_turned_and_laid_out_by_mouse(people: People) -> None:
     expect(hal.story).to_contain_text("The clue: the car is in the south")
 
 
-def test_a_forest_is_drawn_kept_handed_on_and_laid_out(people: People) -> None:
+def drawn(people: People) -> tuple[Person, Surveyor]:
+    """Two trees, the car in G7 and G8, the Hunter in D3: by mouse and keyboard."""
     hal, forest = come(people)
     hal.button("Draw your own from it").click()
     hal.button("Fell all").click()
@@ -98,7 +100,18 @@ def test_a_forest_is_drawn_kept_handed_on_and_laid_out(people: People) -> None:
     said = " ".join(signal["text"] for signal in heard(hal, "say"))
     for words in ("Tree planted, 37 left.", "A1 is cut off", "Nothing is wrong now.", "You hold yourself."):
         assert words in said
+    return hal, forest
 
+
+def test_a_forest_is_drawn_by_mouse_and_keyboard(people: People) -> None:
+    _, forest = drawn(people)
+    assert forest.trees() == {"A1-A2", "D4-E4"}
+    expect(forest.lay).to_be_enabled()
+
+
+@pytest.mark.soak
+def test_a_forest_is_kept_handed_on_and_laid_out(people: People) -> None:
+    hal, forest = drawn(people)
     hal.button("Keep, open, share").click()
     sheet = hal.page.get_by_role("dialog", name="Your forests")
     sheet.get_by_label("Keep this one as").fill("Two trees")
@@ -130,6 +143,7 @@ def test_a_forest_is_drawn_kept_handed_on_and_laid_out(people: People) -> None:
     expect(hal.story).to_contain_text("The clue")
 
 
+@pytest.mark.soak
 def test_who_comes_back_is_still_asked_about_near_starts(people: People) -> None:
     hal = people("Hal")
     body = {"game": "nyctophobia", "seats": [hal.me(), OPEN, OPEN], "want_tokens": True}

@@ -71,11 +71,13 @@ def test_a_notebook_is_drawn_by_hand_and_stays_on_the_device(people: People, gla
     sheet = book.get_by_role("application").get_by_role("button")
     expect(book).to_contain_text("Elsewhere you felt: north open; east tree")
     assert sheet.locator(".wall").count() == 0, "nothing is drawn by itself"
+    expect(book).to_contain_text("Nobody else sees it, and it stays on this device.")
     sheet.focus()
     keys = ada.page.keyboard
     for key in ("Shift+ArrowRight", "ArrowUp", "Shift+ArrowUp"):
         keys.press(key)
     assert ada.spoken().endswith("1 north: wall north.")
+    expect(book).not_to_contain_text("Nothing draws itself here")
     book.get_by_role("button", name="Open").click()
     sheet.focus()
     keys.press("Shift+ArrowDown")

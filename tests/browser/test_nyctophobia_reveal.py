@@ -34,7 +34,9 @@ def play_to_the_end(ada: Person, glade: Glade) -> None:
     ada.wait_until_over()
 
 
-@pytest.mark.parametrize("look", [pytest.param(WIDE, id="wide"), pytest.param(SMALL, id="phone")])
+@pytest.mark.parametrize(
+    "look", [pytest.param(WIDE, id="wide"), pytest.param(SMALL, id="phone", marks=pytest.mark.soak)]
+)
 def test_the_lights_go_on_and_the_night_is_played_back(
     people: People, glade: Glade, look: dict[str, Any]
 ) -> None:
@@ -104,3 +106,11 @@ def test_the_same_in_the_replay_by_whoever_looks(people: People, glade: Glade) -
     check(ada, "the truth beside the dark")
     ada.page.keyboard.press("End")
     expect(standing).to_contain_text("Ada in E6, dead")
+
+    # The Hunter saw the forest all along; who looked on saw nothing.
+    ada.page.keyboard.press("Home")
+    seen_by.select_option("Hal")
+    expect(ada.page.locator(".plate [data-tree]").first).to_be_attached()
+    seen_by.select_option("a spectator")
+    expect(ada.page.get_by_role("list", name="The order of turns")).to_be_visible()
+    assert not CELL.search(ada.page.locator("main").inner_text())

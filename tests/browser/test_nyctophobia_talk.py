@@ -41,11 +41,18 @@ def test_who_hides_breaks_silence_on_purpose(people: People, glade: Glade) -> No
     glade.sit(ada, "X=H1 1=D6 2=H8", "", "", phase="POST")
     ada.page.keyboard.press("h")
     expect(ada.page.get_by_text("hidden", exact=True).first).to_be_visible()
+    ada.page.get_by_role("tab", name="Chat").click()
+    beside = ada.page.get_by_role("tabpanel", name="Chat")
+    expect(beside).to_contain_text("You are hidden and may not speak")
+    expect(beside.get_by_role("button", name="Break your silence")).to_be_visible()
+    expect(ada.page.get_by_label("Say something")).to_have_count(0)
     ada.page.keyboard.press("t")
     ada.button("Break your silence").first.click()
     check_decisions(ada, 1)
     ada.button("Yes: break my silence").click()
     expect(ada.page.locator(".said, .heard").first).to_contain_text("cry out")
+    expect(ada.page.get_by_label("Say something")).to_be_visible()
+    expect(ada.page.get_by_role("region", name="What was said")).to_contain_text("no longer hidden")
 
 
 # --- the voice ------------------------------------------------------------------------------------

@@ -3,9 +3,12 @@
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import People
+from tests.browser.person import Person
 from tests.browser.test_replay import finished_table
 
 WIDTH = 390
+FINGER = 44
+"""So many pixels a fingertip needs."""
 PHONE = {"viewport": {"width": WIDTH, "height": 844}, "has_touch": True, "is_mobile": True}
 
 
@@ -19,6 +22,11 @@ def tap(thing: Locator) -> None:
     thing.tap()
 
 
+def smallest_door(person: Person) -> float:
+    boxes = [person.cell(cell).bounding_box() for cell in ("A1", "E1", "A8", "E8")]
+    return min(min(box["width"], box["height"]) for box in boxes if box is not None)
+
+
 def test_a_turn_on_a_phone(people: People) -> None:
     ada = people("Ada", **PHONE)
     ada.page.goto("/")
@@ -29,11 +37,13 @@ def test_a_turn_on_a_phone(people: People) -> None:
     tap(ada.button("Start the game"))
     expect(ada.board).to_be_visible()
     assert not ada.is_wider_than_the_screen()
-    for cell in ("A1", "E1", "A8", "E8"):
-        box = ada.cell(cell).bounding_box()
-        assert box is not None
-        assert min(box["width"], box["height"]) >= 44
+    assert smallest_door(ada) >= FINGER
     assert "Link for this seat" in ada.page.content()
+
+    ada.sit(ada.make_table(ada.me(), {"kind": "open"}, first="P1"))
+    expect(ada.prompt).to_contain_text("Send the link")
+    expect(ada.button("Let a bot play for this seat")).to_be_visible()
+    assert smallest_door(ada) >= FINGER, "what the people can do takes no height from the board"
 
     ada.sit(ada.make_table(ada.me(), {"kind": "open"}, first="P0"))
     for place in range(4):

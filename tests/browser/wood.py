@@ -51,3 +51,16 @@ def check_decisions(person: Person, number: int) -> None:
             break
         person.page.wait_for_timeout(20)
     assert len(person.messages("accepted")) == number
+
+
+def cut_off(buttons: Locator) -> list[str]:
+    """Buttons whose words reach over their rim."""
+    found: list[str] = buttons.evaluate_all(
+        """buttons => buttons.filter((button) => {
+          const words = document.createRange();
+          words.selectNodeContents(button);
+          const [text, rim] = [words.getBoundingClientRect(), button.getBoundingClientRect()];
+          return text.left < rim.left || text.right > rim.right || text.top < rim.top || text.bottom > rim.bottom;
+        }).map((button) => button.textContent.trim())"""
+    )
+    return found

@@ -1,6 +1,7 @@
 """A real server on a free port, and people who come to it."""
 
 import json
+import ssl
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -75,9 +76,10 @@ def usual(data: Path, **more: Any) -> Settings:
 class Person:
     """A browser: cookies, an origin, sockets."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, tls: ssl.SSLContext | None = None) -> None:
         self.url = url
-        self.http = httpx.Client(base_url=url, headers={"Origin": url}, timeout=PATIENT)
+        self.tls = tls
+        self.http = httpx.Client(base_url=url, headers={"Origin": url}, timeout=PATIENT, verify=tls or True)
 
     def get(self, path: str, **more: Any) -> httpx.Response:
         return self.http.get(path, **more)
@@ -108,7 +110,13 @@ class Person:
         asked = query if seat is None else {"seat": seat, **query}
         url = httpx.URL(self.url.replace("http", "ws"), path=f"/api/tables/{table}/ws", params=asked)
         headers = {"Cookie": self.cookie_header(table)}
-        with connect(str(url), origin=self.url, additional_headers=headers, close_timeout=2) as connection:  # type: ignore[arg-type]
+        with connect(
+            str(url),
+            origin=self.url,  # type: ignore[arg-type]
+            additional_headers=headers,
+            close_timeout=2,
+            ssl=self.tls,
+        ) as connection:
             yield Socket(connection)
 
 

@@ -44,10 +44,13 @@ def test_a_comment_is_kept_with_its_moment(ada: Person, host: Host, played: str)
         (with_words,) = [frame for frame in frames(ada, played, viewer) if frame["comments"]]
         assert with_words["seq"] == 2
         assert with_words["comments"][0]["text"] == "here I should have gone left"
-    with ada.sit(played, 1) as socket:
-        socket.hear_of(5)
-        socket.ask({"type": "remove", "id": "r", "lines": [5]})
-    assert frames(ada, played)[2]["comments"][0]["removed"] is True
+        assert with_words["comments"][0]["entry"] == 5
+    for entries, code in (([2], "not-allowed"), ([99], "malformed")):
+        refused = ada.post(f"/api/tables/{played}/remove?seat=1", {"id": "r", "entries": entries})
+        assert (refused.json()["code"], refused.json()["field"]) == (code, "entries")
+    assert ada.post(f"/api/tables/{played}/remove?seat=1", {"id": "r", "entries": [5]}).status_code == 200
+    (line,) = frames(ada, played)[2]["comments"]
+    assert (line["removed"], line["text"], line["entry"]) == (True, "", 5)
 
 
 def test_nobody_comments_on_a_game_that_goes_on(ada: Person) -> None:

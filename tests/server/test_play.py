@@ -130,10 +130,26 @@ def test_a_seat_goes_on_at_another_device(ada: Person, host: Host) -> None:
     invitation = ada.post(f"/api/tables/{table}/seats/0/invite").json()
     assert (invitation["table"], invitation["seat"]) == (table, 0)
     assert phone.join(table, invitation["invite"], "")["seat"] == 0
-    with phone.sit(table, 0) as there, ada.sit(table, 0) as here:
-        assert there.hear_of(1)["view"] == here.hear_of(1)["view"]
+    with phone.sit(table, 0) as there:
+        there.hear_of(1)
         kinds = [(entry["kind"], entry["text"]) for entry in there.entries]
         assert kinds[1:] == [("joined", "Ada goes on at another device.")]
+
+
+def test_the_device_before_holds_the_seat_no_longer(ada: Person, host: Host) -> None:
+    table = ada.create()["table"]
+    phone = host.person()
+    with ada.sit(table, 0) as here:
+        here.hear_of(0)
+        invite = ada.post(f"/api/tables/{table}/seats/0/invite").json()["invite"]
+        phone.join(table, invite, "")
+        assert here.hear("error")["message"] == "This seat goes on at another device."
+        with pytest.raises(ConnectionClosed):
+            here.hear("never")
+    refused = ada.post(f"/api/tables/{table}/undo?seat=0", {"id": "1", "seq": 1})
+    assert (refused.status_code, refused.json()["code"]) == (403, "not-your-seat")
+    assert not any(seat["mine"] for seat in ada.get(f"/api/tables/{table}").json()["seats"])
+    assert phone.get(f"/api/tables/{table}").json()["seats"][0]["mine"]
 
 
 def test_a_spent_invitation_says_so_before_anybody_tries_it(ada: Person, bob: Person) -> None:

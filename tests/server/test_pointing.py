@@ -38,6 +38,17 @@ def test_everybody_there_sees_it_and_nobody_later(ada: Person, bob: Person) -> N
         assert ada.get(f"/api/tables/{table}").json()["seq"] == 0
 
 
+def test_what_one_has_shown_can_be_taken_away(ada: Person) -> None:
+    table = cage(ada)
+    with ada.sit(table, 0) as one, ada.sit(table, 1) as two:
+        one.hear_of(0)
+        two.ask({"type": "point", "id": "p", "target": "(2,3)"})
+        assert one.hear("pointed")["target"] == "(2,3)"
+        assert two.ask({"type": "point", "id": "p", "clear": True})["type"] == "accepted"
+        gone = one.hear("pointed")
+        assert (gone["seat"], gone["target"], gone["suggestion"]) == (1, "", None)
+
+
 def test_a_suggestion_can_be_taken_by_who_decides(ada: Person) -> None:
     table = cage(ada)
     with ada.sit(table, 0) as one, ada.sit(table, 1) as two:

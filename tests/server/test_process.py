@@ -69,7 +69,7 @@ def test_the_server_imports_nothing_heavy() -> None:
         ).stdout.split()
     )
     assert "starlette" in loaded
-    assert not {"polars", "playwright", "hypothesis", "numpy", "textual"} & loaded
+    assert not {"polars", "playwright", "hypothesis", "numpy", "textual", "asyncpg", "redis"} & loaded
 
 
 def test_health_and_metrics(tmp_path: Path) -> None:

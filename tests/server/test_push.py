@@ -2,6 +2,8 @@
 
 import asyncio
 import json
+import sqlite3
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,16 +14,17 @@ from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
 
 from lampblack.server.push.courier import Courier, Delivered, answered, is_outside
 from lampblack.server.push.herald import PATIENCE, REST, Herald
-from lampblack.server.push.letters import KEY_FILE, Seal, from_text, sealed, to_text
+from lampblack.server.push.letters import KEY_FILE, KEY_LOG, Seal, fresh_key, from_text, sealed, to_text
 from lampblack.table.denied import Denied
 from lampblack.table.keyrings import Keyrings
 from lampblack.table.ring import Subscribed
+from lampblack.table.supply import Supply
 from tests.games.nyctophobia.forest import table as forest
 from tests.server.dark import table_at
 from tests.server.host import Host, Person, usual
 from tests.server.hunts import CASES, preferring
 from tests.server.pushing import Browser, Service, private_key, public_key_of
-from tests.table.tools import MemoryStore, supply
+from tests.table.tools import FirstLegal, MemoryStore, supply
 
 HERE = Courier(is_outside=lambda address: address == "127.0.0.1", is_plain=True)
 
@@ -96,6 +99,29 @@ def test_a_browser_that_is_gone_is_forgotten(host: Host, service: Service) -> No
         pass
 
 
+def test_a_clock_that_runs_out_while_the_server_is_down_calls_the_next(
+    tmp_path: Path, service: Service
+) -> None:
+    """Nobody opens the table: the server looks after it when it starts."""
+    with Host(usual(tmp_path), courier=HERE) as host:
+        ada, bob = host.person(), host.person()
+        his = Browser(f"{service.url}/bob")
+        wants(bob, his)
+        made = ada.create(options={"first": "P0"}, manners={"clock": {"move": 3600}})
+        bob.join(made["table"], made["seats"][1]["invite"], "Bob")
+    hours = [2]
+
+    async def sleep(seconds: float) -> None:
+        if hours[0] < 4:  # Ada is asked twice in a turn
+            hours[0] += 2
+        else:
+            await asyncio.sleep(seconds)
+
+    late = Supply(FirstLegal(), clock=lambda: time.time() + 3600 * hours[0], sleep=sleep)
+    with Host(usual(tmp_path), late, HERE):
+        assert his.read(service.next()[2])["table"] == made["table"]
+
+
 def test_it_can_be_switched_off(host: Host, service: Service) -> None:
     bob = host.person()
     wants(bob, Browser(service.url))
@@ -109,17 +135,28 @@ def test_a_host_without_push_says_so(tmp_path: Path) -> None:
         assert ada.post("/api/ring", {}).json()["push_key"] is None
         refused = ada.post("/api/ring/push", Browser("https://push.example/1").subscription)
         assert (refused.status_code, refused.json()["code"]) == (403, "not-allowed")
-    assert not (tmp_path / KEY_FILE).exists()
+    with sqlite3.connect(tmp_path / "lampblack.db") as log:
+        assert log.execute("SELECT count(*) FROM entry WHERE table_id = ?", (KEY_LOG,)).fetchone() == (0,)
 
 
-def test_the_host_s_key_is_made_once_and_kept_private(tmp_path: Path) -> None:
+def test_the_host_s_key_is_made_once_and_kept_with_the_log(tmp_path: Path) -> None:
     keys = []
     for _ in range(2):
         with Host(usual(tmp_path)) as host:
             keys.append(host.person().post("/api/ring", {}).json()["push_key"])
     assert keys[0] == keys[1]
     assert len(from_text(keys[0])) == 65
-    assert (tmp_path / KEY_FILE).stat().st_mode & 0o077 == 0
+    assert not (tmp_path / KEY_FILE).exists()
+
+
+def test_a_key_from_when_it_was_a_file_is_kept(tmp_path: Path) -> None:
+    (tmp_path / KEY_FILE).write_bytes(made := fresh_key())
+    with Host(usual(tmp_path)) as host:
+        before = host.person().post("/api/ring", {}).json()["push_key"]
+    assert before == Seal.of(made, "").public
+    (tmp_path / KEY_FILE).unlink()
+    with Host(usual(tmp_path)) as host:
+        assert host.person().post("/api/ring", {}).json()["push_key"] == before
 
 
 @pytest.mark.parametrize(
@@ -140,7 +177,10 @@ def test_the_host_s_key_is_made_once_and_kept_private(tmp_path: Path) -> None:
 )
 def test_subscriptions_that_cannot_be(tmp_path: Path, change: dict[str, str], field: str) -> None:
     herald = Herald(
-        Keyrings(MemoryStore(), supply()), Courier(), Seal.of(tmp_path, "https://here.example"), lambda: 0.0
+        Keyrings(MemoryStore(), supply()),
+        Courier(),
+        Seal.of(fresh_key(), "https://here.example"),
+        lambda: 0.0,
     )
     good = Browser("https://push.example/1").subscription
     herald.check(Subscribed(0, **good))
@@ -225,7 +265,7 @@ def test_the_example_of_rfc_8291() -> None:
 
 
 def test_a_seal_names_the_service_the_time_and_the_host(tmp_path: Path) -> None:
-    seal = Seal.of(tmp_path, "https://tables.example")
+    seal = Seal.of(fresh_key(), "https://tables.example")
     scheme, token, key = seal.header("https://push.example", 1000.0).replace(",", "").split()
     assert (scheme, key) == ("vapid", f"k={seal.public}")
     head, claims, signature = token.removeprefix("t=").split(".")
@@ -257,7 +297,7 @@ def test_a_host_with_no_way_out_is_off_for_a_while(tmp_path: Path) -> None:
         ring, _ = await rings.make("")
         await rings.subscribe(ring, Subscribed(0, **Browser("https://push.example/1").subscription))
         courier = NoWayOut()
-        herald = Herald(rings, courier, Seal.of(tmp_path, "https://here.example"), lambda: time[0])
+        herald = Herald(rings, courier, Seal.of(fresh_key(), "https://here.example"), lambda: time[0])
         assert herald.key() is not None
         for _ in range(PATIENCE):
             await herald._call(ring.id, "table", "A game")
@@ -273,7 +313,7 @@ class Called(Herald):
     """Notes who would be told."""
 
     def __init__(self, folder: Path) -> None:
-        super().__init__(Keyrings(MemoryStore(), supply()), Courier(), Seal.of(folder, ""), lambda: 0.0)
+        super().__init__(Keyrings(MemoryStore(), supply()), Courier(), Seal.of(fresh_key(), ""), lambda: 0.0)
         self.calls: list[str] = []
 
     async def _call(self, id: str, table: str, title: str) -> None:

@@ -171,3 +171,17 @@ def test_a_long_list_comes_in_pages(ada: Person) -> None:
     assert [each["table"] for each in first["tables"] + rest["tables"]] == made[::-1]
     assert (first["more"], rest["more"]) == (2, 0)
     assert ada.get("/api/ring?skip=-1").json()["field"] == "skip"
+
+
+def test_a_seat_that_another_ring_holds_is_on_that_ring_alone(ada: Person, phone: Person) -> None:
+    ring(ada)
+    ring(phone)
+    both = [{"kind": "me", "name": "Ada"}, {"kind": "me", "name": "Eve"}]
+    table = ada.create(both)["table"]
+    kept = ada.create()["table"]
+    for seat, left in ((0, [[0], [1]]), (1, [[0]])):
+        link = ada.post(f"/api/tables/{table}/seats/{seat}/invite").json()["invite"]
+        phone.join(table, link, "Phone")
+        assert [each["mine"] for each in ring(ada)["tables"]] == left
+    assert [each["table"] for each in ring(ada)["tables"]] == [kept]
+    assert [(each["table"], each["mine"]) for each in ring(phone)["tables"]] == [(table, [0, 1])]

@@ -1,51 +1,20 @@
 """The SQLite log: durable, exactly once, many entries per commit."""
 
 import asyncio
-import sqlite3
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
 from lampblack.kernel.answers import Malformed
-from lampblack.store import LogEntry, StoreFailed, open_store
+from lampblack.store import LogEntry, StoreFailed
+from lampblack.store.lock import Hold
 from lampblack.store.sqlite import SqliteStore
 
 
 def entry(seq: int, body: bytes = b"{}") -> LogEntry:
     return LogEntry(seq, "chat", body, 12.5)
-
-
-def test_what_was_appended_is_read_back_in_order(tmp_path: Path) -> None:
-    async def story() -> list[LogEntry]:
-        store = SqliteStore(tmp_path / "log.db")
-        for seq in (0, 1, 2):
-            assert await store.append("t", entry(seq, b"%d" % seq))
-        assert await store.append("other", entry(0))
-        await store.close()
-        again = SqliteStore(tmp_path / "log.db")
-        try:
-            return await again.read("t", after=0)
-        finally:
-            await again.close()
-
-    assert asyncio.run(story()) == [entry(1, b"1"), entry(2, b"2")]
-
-
-def test_one_of_many_appends_with_the_same_seq_wins_and_its_neighbours_are_kept(tmp_path: Path) -> None:
-    async def story() -> None:
-        one, two = SqliteStore(tmp_path / "log.db"), SqliteStore(tmp_path / "log.db")
-        rivals = [store.append("t", entry(0, b"%d" % n)) for n, store in enumerate([one, two] * 10)]
-        neighbours = [one.append("t", entry(seq)) for seq in range(1, 50)]
-        won = await asyncio.gather(*rivals)
-        assert sum(won) == 1
-        assert all(await asyncio.gather(*neighbours))
-        kept = await two.read("t")
-        assert [e.seq for e in kept] == list(range(50))
-        assert kept[0].body == b"%d" % won.index(True)
-        await one.close()
-        await two.close()
-
-    asyncio.run(story())
 
 
 def test_what_queues_up_while_a_commit_is_under_way_is_committed_together(tmp_path: Path) -> None:
@@ -93,66 +62,6 @@ def test_a_failing_disk_fails_the_append_and_nothing_is_half_written(tmp_path: P
     asyncio.run(story())
 
 
-def test_closing_finishes_what_is_queued(tmp_path: Path) -> None:
-    async def story() -> None:
-        store = SqliteStore(tmp_path / "log.db")
-        appends = [asyncio.ensure_future(store.append("t", entry(seq))) for seq in range(200)]
-        await asyncio.sleep(0)
-        await store.close()
-        assert all(await asyncio.gather(*appends))
-        with pytest.raises(StoreFailed):
-            await store.append("t", entry(200))
-
-    asyncio.run(story())
-    with sqlite3.connect(tmp_path / "log.db") as log:
-        assert log.execute("SELECT count(*) FROM entry").fetchone() == (200,)
-
-
-def test_an_asker_who_goes_away_leaves_the_entry(tmp_path: Path) -> None:
-    async def story() -> list[LogEntry]:
-        store = SqliteStore(tmp_path / "log.db")
-        task = asyncio.ensure_future(store.append("t", entry(0)))
-        await asyncio.sleep(0)
-        task.cancel()
-        with pytest.raises(asyncio.CancelledError):
-            await task
-        await store.append("t", entry(1))
-        try:
-            return await store.read("t")
-        finally:
-            await store.close()
-
-    assert [e.seq for e in asyncio.run(story())] == [0, 1]
-
-
-@pytest.mark.parametrize("url", ["sqlite:///{}/log.db", "{}/log.db"])
-def test_urls_and_paths_name_a_file(tmp_path: Path, url: str) -> None:
-    store = open_store(url.format(tmp_path))
-    asyncio.run(store.close())
-    assert (tmp_path / "log.db").exists()
-
-
-@pytest.mark.parametrize(
-    ("url", "problem"),
-    [
-        ("postgresql://me:secret@db/tables", "'postgresql' is no store"),
-        ("sqlite://", "names no file"),
-        ("/dev/null/log.db", "cannot be opened"),
-    ],
-)
-def test_other_urls_get_a_clear_error_without_their_password(url: str, problem: str) -> None:
-    with pytest.raises(Malformed, match=problem) as caught:
-        open_store(url)
-    assert "secret" not in str(caught.value)
-
-
-def test_a_file_of_a_newer_version_is_left_alone(tmp_path: Path) -> None:
-    with sqlite3.connect(tmp_path / "log.db") as log:
-        log.execute("PRAGMA user_version = 99")
-    with pytest.raises(Malformed, match="newer Lampblack"):
-        open_store(str(tmp_path / "log.db"))
-
-
 def test_what_is_rewritten_is_gone_from_the_file(tmp_path: Path) -> None:
     async def story() -> list[LogEntry]:
         store = SqliteStore(tmp_path / "log.db")
@@ -170,3 +79,36 @@ def test_what_is_rewritten_is_gone_from_the_file(tmp_path: Path) -> None:
     left = b"".join(file.read_bytes() for file in tmp_path.iterdir())
     assert b"take-me-back 0" in left
     assert b"take-me-back 1" not in left
+
+
+def test_a_folder_is_for_one_server_or_for_several_that_hear_each_other(tmp_path: Path) -> None:
+    log = tmp_path / "lampblack.db"
+    alone = Hold(log, is_shared=False)
+    for is_shared in (False, True):
+        with pytest.raises(Malformed, match="in use by another server"):
+            Hold(log, is_shared)
+    alone.release()
+    together = [Hold(log, is_shared=True) for _ in range(3)]
+    with pytest.raises(Malformed, match="in use by another server"):
+        Hold(log, is_shared=False)
+    for hold in together:
+        hold.release()
+    Hold(log, is_shared=False).release()
+
+
+def test_the_lock_ends_with_the_process(tmp_path: Path) -> None:
+    program = f"""
+import time
+from pathlib import Path
+from lampblack.store.lock import Hold
+hold = Hold(Path({str(tmp_path)!r}) / "lampblack.db", False)
+print("held", flush=True)
+time.sleep(60)
+"""
+    with subprocess.Popen([sys.executable, "-c", program], stdout=subprocess.PIPE, text=True) as holder:
+        assert holder.stdout is not None
+        assert holder.stdout.readline() == "held\n"
+        with pytest.raises(Malformed, match="in use by another server"):
+            Hold(tmp_path / "lampblack.db", is_shared=False)
+        holder.kill()
+    Hold(tmp_path / "lampblack.db", is_shared=False).release()

@@ -85,6 +85,10 @@ class Visitor:
 
     def table_changed(self) -> None: ...
 
+    def seat_moved(self, seat: Seat) -> None: ...
+
+    def turned_away(self) -> None: ...
+
     def presence_changed(self) -> None: ...
 
 
@@ -113,10 +117,10 @@ def test_a_bot_waits_for_a_store_that_is_busy(monkeypatch: pytest.MonkeyPatch) -
     asyncio.run(story())
 
 
-def test_a_bot_at_a_full_log_rests() -> None:
+def test_a_bot_rests_when_a_game_has_gone_on_too_long() -> None:
     async def story() -> None:
         bots = FirstLegal()
-        async with keys_table(PERSON_AND_BOT, most_entries=3, bots=bots) as table:
+        async with keys_table(PERSON_AND_BOT, most_decisions=2, bots=bots) as table:
             await play(table, options_of(table.log.state)[0].text, "STAY")
             await asyncio.sleep(0.05)
             assert len(bots.asked) == 1
@@ -146,8 +150,8 @@ def test_the_pool_answers_from_another_process_and_survives_a_killed_worker() ->
         assert seat is not None
         try:
             assert legal.issuperset(await pool.choose(KEYS, position, seat, "random"))
-            assert pool._pool is not None
-            workers = list(pool._pool._processes)
+            workers = pool.pids()
+            assert len(workers) == 1
             assert os.getpid() not in workers
             for worker in workers:
                 os.kill(worker, signal.SIGKILL)
@@ -174,6 +178,64 @@ def test_a_bot_that_keeps_failing_does_not_stop_the_game() -> None:
     asyncio.run(story())
 
 
+STUCK = """
+import time
+from lampblack.kernel.player import Player
+
+class Stuck(Player):
+    def decide(self, here, chance):
+        time.sleep(3600)
+"""
+
+
+def test_a_bot_that_hangs_is_replaced_and_holds_nobody_up(tmp_path: Path) -> None:
+    """Two processes, and four tables at which a bot hangs: the fifth table's bot still gets its turn."""
+    (tmp_path / "stuck.py").write_text(STUCK)
+    hung = f"{tmp_path / 'stuck.py'}:Stuck"
+
+    async def story() -> None:
+        pool = BotPool(2, seconds=0.3)
+        state = find_game(KEYS).setup({}, SeededChance(1))
+        seat = state.asked()
+        assert seat is not None
+        legal = {action.text for action in options_of(state)}
+        try:
+            async with asyncio.timeout(60):
+                names = [hung, hung, hung, hung, "random"]
+                chosen = await asyncio.gather(
+                    *[pool.choose(KEYS, state.to_text(), seat, name) for name in names]
+                )
+            assert all(legal.issuperset(choice) and choice for choice in chosen)
+            assert len(pool.pids()) <= 2
+        finally:
+            await pool.close()
+
+    asyncio.run(story())
+
+
+def test_who_asks_first_is_served_first() -> None:
+    async def story() -> None:
+        waits: list[float] = []
+        pool = BotPool(1, waited=waits.append)
+        state = find_game(KEYS).setup({}, SeededChance(1))
+        seat = state.asked()
+        assert seat is not None
+        served: list[int] = []
+
+        async def ask(number: int) -> None:
+            await pool.choose(KEYS, state.to_text(), seat, "random")
+            served.append(number)
+
+        try:
+            await asyncio.gather(*[ask(number) for number in range(6)])
+        finally:
+            await pool.close()
+        assert served == list(range(6))
+        assert waits == sorted(waits)
+
+    asyncio.run(story())
+
+
 @pytest.mark.skipif(not Path("/proc").is_dir(), reason="needs /proc to see processes")
 def test_workers_do_not_outlive_a_server_that_was_killed(tmp_path: Path) -> None:
     program = tmp_path / "host.py"
@@ -186,7 +248,7 @@ def test_workers_do_not_outlive_a_server_that_was_killed(tmp_path: Path) -> None
         "    pool = BotPool(1)\n"
         f"    state = find_game({KEYS!r}).setup({{}}, SeededChance(1))\n"
         f"    await pool.choose({KEYS!r}, state.to_text(), state.asked(), 'random')\n"
-        "    print(*pool._pool._processes, flush=True)\n"
+        "    print(*pool.pids(), flush=True)\n"
         "    os.kill(os.getpid(), signal.SIGKILL)\n"
         "if __name__ == '__main__':\n"
         "    asyncio.run(main())\n"

@@ -11,6 +11,8 @@ from lampblack.table.denied import Denied
 from lampblack.table.entries import Decided
 from lampblack.table.furnish import Place
 from lampblack.table.hall import Hall
+from lampblack.table.leaving import plan_leave
+from lampblack.table.listing import TIMED, Listing
 from lampblack.table.manners import Clock, Manners
 from lampblack.table.table import Table
 from tests.table.tools import ADA_AND_BOB, KEYS, MemoryStore, act, play, supply
@@ -186,6 +188,86 @@ def test_a_table_whose_time_ran_out_while_nobody_was_there_goes_on_when_it_is_op
         await hall.close()
 
     asyncio.run(story())
+
+
+def test_a_clock_runs_out_although_nobody_has_the_table_open() -> None:
+    """Neither the table that makes room for others nor the server that starts anew waits for somebody to come."""
+
+    async def story() -> None:
+        time, store = Time(), MemoryStore()
+        hall = Hall(store, timed(time), 2)
+        slow = await clocked(hall, Clock(move=86_400))
+        quick = await clocked(hall, Clock(move=600))
+        plain, _ = await hall.create(KEYS, {}, ADA_AND_BOB)
+        others = [await clocked(hall, Clock(move=1_000_000)) for _ in range(2)]
+        for id in (slow, quick, plain, *others):
+            async with hall.table(id):
+                pass
+        assert hall.in_memory() == 2
+        await time.go(599)
+        assert len(store.logs[quick]) == 1
+        await time.go(1)
+        assert [entry.kind for entry in store.logs[quick].values()] == ["created", "decision"]
+        assert len(store.logs[slow]) == 1
+        await hall.close()
+
+        time.now += 86_400
+        hall = Hall(store, timed(time), 2)
+        await hall.look_after_clocks()
+        await settle()
+        assert len(store.logs[slow]) == 2
+        assert len(store.logs[quick]) == 3
+        assert len(store.logs[plain]) == 1
+        await time.go(600)
+        assert len(store.logs[quick]) == 4
+        await hall.close()
+
+    asyncio.run(story())
+
+
+def test_a_game_that_is_over_or_gone_is_looked_after_no_longer() -> None:
+    async def story() -> None:
+        time, store = Time(), MemoryStore()
+        hall = Hall(store, timed(time), 3)
+        ended = await clocked(hall, Clock(move=60))
+        async with hall.table(ended) as table:
+            await table.write(lambda: plan_leave(table.log, 0, "", resigns=True))
+        gone = await clocked(hall, Clock(move=60))
+        async with hall.table(gone) as table:
+            pass
+        await hall.close()
+        assert await timed_tables(store) == {ended, gone}
+        store.logs.pop(gone)
+        hall = Hall(store, timed(time), 3)
+        await hall.look_after_clocks()
+        await hall.close()
+        assert await timed_tables(store) == set()
+
+    asyncio.run(story())
+
+
+def test_a_full_hall_looks_again_later() -> None:
+    async def story() -> None:
+        time, store = Time(), MemoryStore()
+        hall = Hall(store, timed(time), 3)
+        id = await clocked(hall, Clock(move=60))
+        busy, _ = await hall.create(KEYS, {}, ADA_AND_BOB)
+        await hall.close()
+        time.now += 3600
+        hall = Hall(store, timed(time), 1)
+        async with hall.table(busy):
+            await hall.look_after_clocks()
+            await settle()
+            assert len(store.logs[id]) == 1
+        await time.go(60)
+        assert len(store.logs[id]) == 2
+        await hall.close()
+
+    asyncio.run(story())
+
+
+async def timed_tables(store: MemoryStore) -> set[str]:
+    return set(await Listing(store, supply(), TIMED).tables())
 
 
 def test_where_nothing_is_hidden_the_others_may_decide() -> None:

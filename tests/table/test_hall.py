@@ -1,6 +1,7 @@
 """Making tables, finding them, keeping them in memory."""
 
 import asyncio
+from contextlib import AsyncExitStack
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ from lampblack.store import LogEntry
 from lampblack.table.denied import Denied
 from lampblack.table.furnish import Place
 from lampblack.table.hall import Hall
+from lampblack.table.table import Table
 from tests.table.tools import ADA_AND_BOB, KEYS, MemoryStore, hall, play, supply
 
 
@@ -164,6 +166,11 @@ class Somebody:
     def table_changed(self) -> None:
         self.heard.append("table")
 
+    def seat_moved(self, seat: Seat) -> None: ...
+
+    def turned_away(self) -> None:
+        self.heard.append("turned away")
+
     def presence_changed(self) -> None:
         self.heard.append("presence")
 
@@ -184,5 +191,62 @@ def test_presence_counts_devices_and_spectators() -> None:
             assert table.spectators() == 0
             await table.chat(0, "hello")
             assert phone.heard == ["presence"] * 4 + ["table"]
+
+    asyncio.run(story())
+
+
+def test_who_looks_on_keeps_no_table_from_who_plays() -> None:
+    """Every table in memory is watched, one of them by somebody who plays: that one stays."""
+
+    async def story() -> None:
+        house = hall(most_tables=3)
+        watchers = [Somebody(), Somebody(0), Somebody()]
+        held: list[AsyncExitStack] = []
+        ids: list[str] = []
+        for watcher in watchers:
+            id, _ = await house.create(KEYS, {}, ADA_AND_BOB)
+            stack = AsyncExitStack()
+            table = await stack.enter_async_context(house.table(id))
+            table.watch(watcher)
+            held.append(stack)
+            ids.append(id)
+        for _ in range(2):
+            id, _ = await house.create(KEYS, {}, ADA_AND_BOB)
+            held.append(AsyncExitStack())
+            table = await held[-1].enter_async_context(house.table(id))
+            table.watch(Somebody(0, 1))
+        assert ["turned away" in watcher.heard for watcher in watchers] == [True, False, True]
+        with pytest.raises(Denied) as full:
+            await house.create(KEYS, {}, ADA_AND_BOB)
+        assert full.value.code == "busy"
+        async with house.table(ids[1]) as played:
+            await played.chat(0, "still here")
+        for stack in held:
+            await stack.aclose()
+
+    asyncio.run(story())
+
+
+def test_room_is_made_without_looking_at_every_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    looked_at: list[str] = []
+    is_idle = Table.is_idle
+
+    def counted(table: Table) -> bool:
+        looked_at.append(table.id)
+        return is_idle(table)
+
+    monkeypatch.setattr(Table, "is_idle", counted)
+
+    async def story() -> None:
+        house = hall(most_tables=300)
+        async with AsyncExitStack() as held:
+            for _ in range(300):
+                id, _ = await house.create(KEYS, {}, ADA_AND_BOB)
+                table = await held.enter_async_context(house.table(id))
+                table.watch(Somebody(0))
+            looked_at.clear()
+            with pytest.raises(Denied):
+                await house.create(KEYS, {}, ADA_AND_BOB)
+            assert 0 < len(looked_at) <= 64
 
     asyncio.run(story())

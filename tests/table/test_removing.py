@@ -65,6 +65,8 @@ def test_what_cannot_be_removed() -> None:
                 with pytest.raises(Denied) as error:
                     plan_remove(table.log, 1, numbers, name=False)
                 assert error.value.code == code
+            with pytest.raises(Denied, match="once the game is over"):
+                plan_remove(table.log, 1, [], name=False, entries=[1])
             with pytest.raises(Denied, match="Ada plays here too"):
                 plan_clear(table.log, frozenset({1}))
 

@@ -99,7 +99,7 @@ def test_a_bad_name_does_not_spend_the_invitation() -> None:
     asyncio.run(story())
 
 
-def test_a_seat_moves_to_another_device_and_the_first_device_keeps_it() -> None:
+def test_a_seat_moves_to_another_device_and_the_first_one_holds_it_no_longer() -> None:
     async def story() -> None:
         house = hall()
         id, (first, _) = await house.create(KEYS, {}, ADA_AND_OPEN)
@@ -111,7 +111,7 @@ def test_a_seat_moves_to_another_device_and_the_first_device_keeps_it() -> None:
             seat, second = await table.join(invite, "whatever")
             assert (seat, table.log.names()[0]) == (0, "Ada")
             assert first is not None
-            assert table.seats_held_by(first) == table.seats_held_by(second) == {0}
+            assert (table.seats_held_by(first), table.seats_held_by(second)) == (frozenset(), {0})
             with pytest.raises(Denied):
                 await table.join(invite, "")
 
@@ -152,33 +152,16 @@ def test_secrets_cannot_be_guessed() -> None:
     assert len(fresh_secret()) >= 43
 
 
-def test_chat_is_told_with_its_speaker_and_kept_in_bounds() -> None:
+def test_chat_is_told_with_its_speaker() -> None:
     async def story() -> None:
-        async with keys_table(longest_chat=10, most_chat=2) as table:
+        async with keys_table(longest_chat=10) as table:
             await table.chat(0, "  hi \n 👩\u200d🚀 ")
             await table.chat(-1, "psst")
-            with pytest.raises(Denied) as full:
-                await table.chat(0, "again")
-            assert full.value.code == "not-allowed"
             said = [told.body for told in table.log.told if isinstance(told.body, Chatted)]
             assert [(line.name, line.text) for line in said] == [
                 ("Ada", "hi 👩\u200d🚀"),
                 ("Spectator", "psst"),
             ]
-
-    asyncio.run(story())
-
-
-def test_a_log_does_not_grow_for_ever() -> None:
-    async def story() -> None:
-        async with keys_table(most_entries=3) as table:
-            await table.chat(0, "one")
-            await table.invite(0)
-            for deed in (table.chat(0, "two"), table.invite(0), table.undo(0, 2)):
-                with pytest.raises(Denied) as full:
-                    await deed
-                assert full.value.code == "not-allowed"
-            assert table.log.seq == 2
 
     asyncio.run(story())
 

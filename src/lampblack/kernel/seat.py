@@ -21,4 +21,9 @@ def seat_name(seat: Seat) -> str:
     return f"P{seat}"
 
 
+def unnamed(seat: Seat) -> str:
+    """What sentences call a seat that nobody has given a name: ``Seat 1``. Codes are for notation."""
+    return f"Seat {seat + 1}"
+
+
 SEAT_NAMES: Final = tuple(f"P{seat}" for seat in range(8))

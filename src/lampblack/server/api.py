@@ -1,6 +1,8 @@
 """The HTTP API. docs/api.md describes it for strangers."""
 
 import asyncio
+from collections.abc import Callable, Hashable
+from typing import Any
 
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
@@ -11,14 +13,16 @@ from lampblack.kernel.seat import EVERYTHING, SPECTATOR, Seat
 from lampblack.server import messages as wire
 from lampblack.server import messages_tables as tables
 from lampblack.server import present
-from lampblack.server.answers import answer, body_of
+from lampblack.server.answers import answer, body_of, encode
 from lampblack.server.catalogue import game_info
 from lampblack.server.house import House, rules_of
 from lampblack.server.limits import address_of
 from lampblack.server.messages_games import RuleInfo
 from lampblack.server.ringing import holder_of
 from lampblack.server.tokens import give_seat, require_welcome, seats_of
+from lampblack.server.zipping import forms_of, kept_answer
 from lampblack.table.after import position_at
+from lampblack.table.chronicle import Chronicle
 from lampblack.table.denied import Denied
 from lampblack.table.entries import Origin
 from lampblack.table.furnish import Place
@@ -150,25 +154,41 @@ async def offer(request: Request, is_open: bool) -> Response:
 async def replay(request: Request) -> Response:
     house = house_of(request)
     async with house.hall.table(request.path_params["table"]) as table:
-        require_over(table)
-        mine = await seats_of(request, table, house)
-        require_welcome(table, min(mine, default=SPECTATOR), address_of(request.scope["client"]))
-        log = table.log
-        viewer = viewer_from(request.query_params.get("viewer", "spectator"), len(log.chairs))
-        # A long game takes a while to tell again; the live tables go on meanwhile.
-        frames = await asyncio.to_thread(present.replay_frames, log, viewer)
+        log, viewer = await finished(request, table)
         seats = present.seat_infos(table, frozenset())
         outcome = present.outcome(log, log.state)
         assert outcome is not None
-        return answer(tables.Replay(table.id, log.game.slug, viewer, seats, frames, outcome))
+
+        def made() -> tables.Replay:
+            frames = present.replay_frames(log, viewer)
+            return tables.Replay(table.id, log.game.slug, viewer, seats, frames, outcome)
+
+        here = tuple(seat.online for seat in seats)
+        return await told_once(request, table, ("replay", viewer, here), made)
+
+
+async def finished(request: Request, table: Table) -> tuple[Chronicle, Seat]:
+    """The whole story of a game that is over, for whom it is asked."""
+    require_over(table)
+    mine = await seats_of(request, table, house_of(request))
+    require_welcome(table, min(mine, default=SPECTATOR), address_of(request.scope["client"]))
+    return table.log, viewer_from(request.query_params.get("viewer", "spectator"), len(table.log.chairs))
+
+
+async def told_once(request: Request, table: Table, what: Hashable, make: Callable[[], Any]) -> Response:
+    """A long story takes a while to tell again: off the loop, so that live tables go on, and once for all."""
+    kept = house_of(request).kept
+    key = (table.id, len(table.log.told), what)
+    forms = kept.get(key)
+    if forms is None:
+        forms = kept.keep(key, await asyncio.to_thread(lambda: forms_of(encode(make()))))
+    return kept_answer(request, forms, "application/json")
 
 
 async def record(request: Request) -> Response:
     house = house_of(request)
     async with house.hall.table(request.path_params["table"]) as table:
-        require_over(table)
-        mine = await seats_of(request, table, house)
-        require_welcome(table, min(mine, default=SPECTATOR), address_of(request.scope["client"]))
+        await finished(request, table)
         name = f"{table.log.game.slug}-{table.id}.txt"
         headers = {"Content-Disposition": f'attachment; filename="{name}"'}
         return PlainTextResponse(table.log.record().to_text(), headers=headers)

@@ -31,6 +31,14 @@ def serve(
     data: Annotated[
         Path, typer.Option(envvar=variable("DATA"), help="folder of the tables' log")
     ] = USUAL.data,
+    store: Annotated[
+        str | None,
+        typer.Option(envvar=variable("STORE"), help="where the log is, instead: postgresql://user@host/name"),
+    ] = USUAL.store,
+    bus: Annotated[
+        str | None,
+        typer.Option(envvar=variable("BUS"), help="how several servers call each other: redis://host"),
+    ] = USUAL.bus,
     words: Annotated[
         Path | None,
         typer.Option(envvar=variable("WORDS"), help="file of words not wanted in names and chat, one a line"),
@@ -44,6 +52,9 @@ def serve(
     bot_workers: Annotated[
         int, typer.Option(envvar=variable("BOT_WORKERS"), help="processes in which bots think")
     ] = USUAL.bot_workers,
+    bot_seconds: Annotated[
+        float, typer.Option(envvar=variable("BOT_SECONDS"), help="seconds a bot may think about a decision")
+    ] = USUAL.bot_seconds,
     max_message: Annotated[
         int, typer.Option(envvar=variable("MAX_MESSAGE"), help="bytes of a message or a request's body")
     ] = USUAL.max_message,
@@ -90,10 +101,13 @@ def serve(
             public_url=public_url,
             trusted_proxies=trusted_proxies,
             data=data,
+            store=store,
+            bus=bus,
             words=words,
             push=push,
             bot_pause=bot_pause,
             bot_workers=bot_workers,
+            bot_seconds=bot_seconds,
             max_message=max_message,
             messages_per_second=messages_per_second,
             requests_per_second=requests_per_second,
@@ -105,5 +119,5 @@ def serve(
         )
         run(settings, open_browser)
     except Malformed as error:
-        flag = "data" if error.field == "store" else error.field
+        flag = "data" if error.field == "store" and store is None else error.field
         raise typer.BadParameter(error.problem, param_hint=f"--{flag}") from None

@@ -236,7 +236,6 @@ ENDPOINTS: Final = [
         bodies.Replay,
         says_no=OWN,
         query=(VIEWER,),
-        is_zipped=True,
     ),
     get(f"{TABLE}/record", api.record, "The finished game's record.", TEXT, says_no=OWN),
     get(

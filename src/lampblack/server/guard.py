@@ -13,6 +13,7 @@ from lampblack.server import messages as wire
 from lampblack.server.answers import error_answer
 from lampblack.server.house import House
 from lampblack.server.limits import address_of
+from lampblack.server.names import is_ours
 from lampblack.server.settings import Settings, origin_of
 
 POLICY: Final = "; ".join(
@@ -102,11 +103,15 @@ class Guard:
 
     def _refusal(self, scope: Scope) -> Response | None:
         """Why this request does not come in, if it does not."""
-        if not scope["path"].startswith("/api/"):
-            return None
         house: House = scope["app"].state.house
-        if not house.requests.take(address_of(scope["client"])):
+        is_api = scope["path"].startswith("/api/")
+        if not (house.requests if is_api else house.files).take(address_of(scope["client"])):
             return error_answer(wire.Error(None, "too-fast", "Too many requests; wait a little."))
+        if self._settings.public_url is None and not is_ours(Headers(scope=scope).get("host", "")):
+            problem = "This server does not know itself by that name; whoever runs it sets --public-url."
+            return error_answer(wire.Error(None, "not-allowed", problem, "Host"))
+        if not is_api:
+            return None
         is_change = scope["type"] == "websocket" or scope["method"] not in SAFE_METHODS
         if is_change and not self._is_from_here(Headers(scope=scope)):
             problem = "This request comes from another site's page."

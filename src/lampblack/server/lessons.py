@@ -247,7 +247,7 @@ def now(learning: Learning) -> wire.Now:
         view=view,
         description=game.describe(view, voice),
         seats=[seat_info(learning, each) for each in range(len(learning.lesson.people))],
-        prompt=present.prompt(state, seat) if is_asked else None,
+        prompt=present.prompt(state, voice) if is_asked else None,
         legal=[present.option(game, each, voice) for each in legal],
         remarks=[present.phrase(each) for each in phrases],
         silence=None,

@@ -55,14 +55,22 @@ class Listener:
         self._answers.append(encode(message))
         self._stirred.set()
 
-    def show(self, message: wire.ToClient) -> None:
-        """As ``say``, for what a slow reader may miss."""
+    def show(self, message: bytes) -> None:
+        """As ``say``, for what a slow reader may miss and what all get alike."""
         if len(self._answers) < MOST_SHOWN:
-            self.say(message)
+            self._answers.append(message)
+            self._stirred.set()
 
     def table_changed(self) -> None:
         self._update_due = True
         self._stirred.set()
+
+    def seat_moved(self, seat: Seat) -> None:
+        self.end("this seat goes on at another device")
+
+    def turned_away(self) -> None:
+        self.end()
+        self.farewell = Denied("busy", "all tables are taken by people who play; look on again later")
 
     def presence_changed(self) -> None:
         if self._hears_presence and not self._presence_due:

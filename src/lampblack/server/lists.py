@@ -11,7 +11,7 @@ from lampblack.server.answers import answer
 from lampblack.server.house import House
 from lampblack.server.present import again
 from lampblack.table.denied import Denied
-from lampblack.table.ring import Seated
+from lampblack.table.ring import Ring, Seated
 from lampblack.table.table import Table
 
 MOST: Final = 50
@@ -47,15 +47,21 @@ async def open_table(house: House, id: str) -> wire.OpenTable | None:
     return None
 
 
-async def own_table(house: House, seated: Seated, mine: list[Seat]) -> wire.OwnTable:
+async def own_table(house: House, ring: Ring, seated: Seated) -> wire.OwnTable | None:
+    """A table on a ring; None, and off the ring, when somebody else holds its seats now."""
+    mine = sorted(ring.seats[seated.table])
     try:
         async with house.hall.table(seated.table) as table:
-            return own_card(table, sorted(mine))
+            held = [seat for seat in mine if table.log.chairs[seat].ring == ring.id]
+            if held:
+                return own_card(table, held)
     except Denied as denied:
         nothing: list[wire.TableSeat] = []
         return wire.OwnTable(
             seated.table, seated.game, seated.game, nothing, mine, [], None, True, 0.0, None, denied.message
         )
+    await house.rings.drop(ring, seated.table)
+    return None
 
 
 def open_card(table: Table) -> wire.OpenTable:

@@ -2,15 +2,30 @@
 
 import logging
 import sys
-from typing import TextIO
+from typing import Any, TextIO
 
 import structlog
-from structlog.typing import Processor
+from structlog.typing import EventDict, Processor
 
 
 def is_news(record: logging.LogRecord) -> bool:
     """Not uvicorn's complaint about every handshake that we refuse: the refusal is the answer."""
     return "without completing handshake" not in record.getMessage()
+
+
+def harmless(_: Any, __: str, line: EventDict) -> EventDict:
+    """What strangers sent is shown, not carried out: a path may hold what a terminal takes for a command."""
+    for name, value in line.items():
+        if isinstance(value, str) and not value.isprintable():
+            fine = "\n" if name == "exception" else ""
+            line[name] = "".join(
+                each if each.isprintable() or each == fine else escaped(each) for each in value
+            )
+    return line
+
+
+def escaped(character: str) -> str:
+    return character.encode("unicode_escape", "surrogatepass").decode()
 
 
 def configure_logs(stream: TextIO = sys.stderr) -> None:
@@ -19,6 +34,7 @@ def configure_logs(stream: TextIO = sys.stderr) -> None:
         structlog.stdlib.add_log_level,
         structlog.processors.TimeStamper(fmt="iso", utc=True),
         structlog.processors.format_exc_info,
+        harmless,
     ]
     renderer: Processor = structlog.processors.JSONRenderer()
     if stream.isatty():

@@ -175,6 +175,8 @@ class ChatLine(msgspec.Struct, frozen=True):
     at: float
     removed: bool = False
     """It was taken back; nothing is left of it."""
+    entry: int | None = None
+    """In a replay: the log's number of it, by which it can be taken back."""
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -280,6 +282,7 @@ class Pointed(msgspec.Struct, frozen=True, tag="pointed"):
     seat: int
     name: str
     target: str
+    """Empty, without a suggestion: what they showed is taken away."""
     suggestion: ActionOption | None
     """A decision for whoever is asked; they find out whether it is legal."""
 

@@ -70,6 +70,8 @@ class Remove(msgspec.Struct, frozen=True, tag="remove", forbid_unknown_fields=Tr
 
     id: str
     lines: list[int] = []
+    entries: list[int] = []
+    """The same by the log's numbers, as the replay of a finished game has them."""
     name: bool = False
 
 
@@ -99,3 +101,5 @@ class Point(msgspec.Struct, frozen=True, tag="point", forbid_unknown_fields=True
     """A space or a piece, as the game's views call it."""
     action: dict[str, str] | None = None
     """Instead: a decision that whoever is asked might make."""
+    clear: bool = False
+    """Instead: take away what one has shown."""

@@ -13,7 +13,7 @@ from prometheus_client import (
 )
 
 from lampblack.kernel.seat import Seat
-from lampblack.store import LogEntry, Store
+from lampblack.store import LogEntry, Store, StoreFailed
 from lampblack.table.supply import Thinkers
 
 disable_created_metrics()  # type: ignore[no-untyped-call]
@@ -38,13 +38,47 @@ class Meters:
             "From asking for an entry to its being durable",
             registry=self.registry,
         )
+        self.append_failures = Counter(
+            "lampblack_append_failures", "Entries that could not be logged", registry=self.registry
+        )
+        self.appends_waiting = Gauge(
+            "lampblack_appends_waiting", "Entries on their way to the log", registry=self.registry
+        )
+        self.commit_seconds = Histogram(
+            "lampblack_commit_seconds", "How long the database took for a batch", registry=self.registry
+        )
+        self.commit_entries = Histogram(
+            "lampblack_commit_entries",
+            "Changes in a batch",
+            buckets=(1, 2, 4, 8, 16, 32, 64, 128, 256),
+            registry=self.registry,
+        )
+        self.loop_lag_seconds = Histogram(
+            "lampblack_loop_lag_seconds",
+            "How late the event loop came to what was due",
+            registry=self.registry,
+        )
         self.bot_seconds = Histogram(
             "lampblack_bot_seconds", "How long a bot's decision took", ["bot"], registry=self.registry
+        )
+        self.bot_waiting_seconds = Histogram(
+            "lampblack_bot_waiting_seconds", "How long a bot waited for a process", registry=self.registry
         )
         self.connections = Gauge("lampblack_connections", "Open sockets and streams", registry=self.registry)
         self.tables_in_memory = Gauge(
             "lampblack_tables_in_memory", "Tables in memory", registry=self.registry
         )
+
+        self.bus_up = Gauge(
+            "lampblack_bus_up", "Whether the other servers are heard; 0 without a bus", registry=self.registry
+        )
+        self.servers_heard = Gauge(
+            "lampblack_servers_heard", "Other servers heard of lately", registry=self.registry
+        )
+
+    def committed(self, changes: int, seconds: float) -> None:
+        self.commit_seconds.observe(seconds)
+        self.commit_entries.observe(changes)
 
     def text(self) -> bytes:
         return generate_latest(self.registry)
@@ -59,7 +93,12 @@ class MeteredStore:
 
     async def append(self, table: str, entry: LogEntry) -> bool:
         started = time.perf_counter()
-        is_in = await self._store.append(table, entry)
+        try:
+            with self._meters.appends_waiting.track_inprogress():
+                is_in = await self._store.append(table, entry)
+        except StoreFailed:
+            self._meters.append_failures.inc()
+            raise
         self._meters.append_seconds.observe(time.perf_counter() - started)
         if is_in:
             self._meters.entries.labels(entry.kind).inc()

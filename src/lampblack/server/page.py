@@ -6,9 +6,8 @@ from pathlib import Path
 from typing import Final
 
 from starlette.exceptions import HTTPException
-from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, PlainTextResponse, Response
+from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Receive, Scope, Send
 
@@ -17,6 +16,7 @@ from lampblack.server.answers import encode
 from lampblack.server.built import FOLDER, is_built
 from lampblack.server.catalogue import game_info
 from lampblack.server.previews import Preview, head, preview_of
+from lampblack.server.zipping import Kept, forms_of, kept_answer
 
 NOT_BUILT: Final = (
     "This Lampblack has no page: there was no Node 20 or newer with npm when it was built. In the repository, "
@@ -25,6 +25,9 @@ NOT_BUILT: Final = (
 )
 HEAD: Final = re.compile(r'(?:<meta name="description"[^>]*>\s*)?<title>[^<]*</title>')
 FOREVER: Final = "public, max-age=31536000, immutable"
+PACKED: Final = ("text/", "application/j", "application/manifest", "application/octet-stream", "image/svg")
+"""Kinds of files that grow smaller when they are compressed."""
+MOST_KEPT: Final = 2**24
 HOUSE_PICTURE: Final = "/covers/lampblack.png"
 
 
@@ -34,6 +37,7 @@ class PageFiles(StaticFiles):
     def __init__(self, folder: Path) -> None:
         super().__init__(directory=folder)
         self.folder = folder
+        self.kept = Kept(MOST_KEPT)
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         if path in (".", "index.html"):
@@ -46,6 +50,19 @@ class PageFiles(StaticFiles):
                 raise
             return await self.page_at(path, scope)
         response.headers["Cache-Control"] = FOREVER if is_asset else "no-cache"
+        return self.packed(response, Request(scope)) if isinstance(response, FileResponse) else response
+
+    def packed(self, whole: FileResponse, request: Request) -> Response:
+        """A file as its readers like it, compressed once; its tag tells the build, whatever the form."""
+        tag, kind = whole.headers["etag"], whole.media_type or ""
+        if not kind.startswith(PACKED) or request.method != "GET":
+            return whole
+        key = (str(whole.path), tag)
+        forms = self.kept.get(key) or self.kept.keep(key, forms_of(Path(whole.path).read_bytes()))
+        response = kept_answer(request, forms, kind)
+        for name in ("etag", "last-modified", "cache-control"):
+            response.headers[name] = whole.headers[name]
+        response.headers["etag"] = f"W/{tag}"
         return response
 
     async def page_at(self, path: str, scope: Scope) -> Response:
@@ -57,8 +74,12 @@ class PageFiles(StaticFiles):
         lines = head(preview, self.picture(preview), request)
         if path == "" or path.startswith(("new/", "learn/")):
             lines += f'\n    <script type="application/json" id="shelf">{shelf_text()}</script>'
-        index = (self.folder / "index.html").read_text(encoding="utf-8")
-        return HTMLResponse(HEAD.sub(lambda _: lines, index), headers={"Cache-Control": "no-cache"})
+        html = HEAD.sub(lambda _: lines, (self.folder / "index.html").read_text(encoding="utf-8")).encode()
+        response = kept_answer(
+            request, self.kept.get(html) or self.kept.keep(html, forms_of(html)), "text/html"
+        )
+        response.headers["Cache-Control"] = "no-cache"
+        return response
 
     def picture(self, preview: Preview) -> str:
         own = f"/covers/{preview.game}.png"
@@ -74,7 +95,7 @@ def shelf_text() -> str:
 
 def page(folder: Path = FOLDER) -> ASGIApp:
     if is_built(folder):
-        return GZipMiddleware(PageFiles(folder), minimum_size=1000)
+        return PageFiles(folder)
     return not_built
 
 

@@ -27,6 +27,7 @@ def expel(house: House, table: Table, seat: Seat, looker: int) -> None:
     house.dismiss(
         lambda listener: listener.is_at(table) and not listener.seats and listener.guest == guest, SENT_AWAY
     )
+    table.tell_others()
 
 
 def report(table: Table, viewer: Seat, text: str, seq: int | None) -> None:

@@ -103,7 +103,7 @@ def now(table: Table, viewer: Seat, mine: frozenset[Seat]) -> wire.Now:
         view=view,
         description=game.describe(view, voice),
         seats=seat_infos(table, mine),
-        prompt=None if log.company.given_up is not None else prompt(state, viewer),
+        prompt=None if log.company.given_up is not None else prompt(state, voice),
         legal=[] if log.streams.is_dark(viewer) else legal(log, voice),
         remarks=[phrase(each) for each in phrases],
         silence=silence(log, viewer),
@@ -125,14 +125,15 @@ def silence(log: Chronicle, viewer: Seat) -> str | None:
     if viewer in log.company.muted:
         return MUTED
     refusal = refuse_chat(log, viewer)
-    return None if refusal is None else refusal.text
+    return None if refusal is None else Voice(viewer, log.names()).named(refusal.text)
 
 
-def prompt(state: State, viewer: Seat) -> wire.PromptInfo | None:
-    asked = state.prompt(viewer)
+def prompt(state: State, voice: Voice) -> wire.PromptInfo | None:
+    asked = state.prompt(voice.viewer)
     if asked is None:
         return None
-    return wire.PromptInfo(asked.seat, asked.name, asked.rule, asked.text, asked.detail)
+    text, detail = voice.named(asked.text), voice.named(asked.detail)
+    return wire.PromptInfo(asked.seat, asked.name, asked.rule, text, detail)
 
 
 def legal(log: Chronicle, voice: Voice) -> list[wire.ActionOption]:
@@ -164,7 +165,10 @@ def phrase(known: Phrase) -> wire.PhraseInfo:
 def outcome(log: Chronicle, state: State) -> wire.OutcomeInfo | None:
     """How it ended, by the rules or because it was given up, for who is shown this position."""
     ended = state.outcome() or log.company.given_up
-    return None if ended is None else wire.OutcomeInfo(list(ended.winners), ended.reason, ended.rule)
+    if ended is None:
+        return None
+    reason = Voice(SPECTATOR, log.names()).named(ended.reason)
+    return wire.OutcomeInfo(list(ended.winners), reason, ended.rule)
 
 
 def entry(log: Chronicle, heard: Hearing, viewer: Seat) -> wire.Entry:
@@ -187,8 +191,8 @@ def entry(log: Chronicle, heard: Hearing, viewer: Seat) -> wire.Entry:
     )
 
 
-def chat_line(told: Told, said: Chatted | Commented) -> wire.ChatLine:
-    return wire.ChatLine(said.seat, said.name, said.text, told.at, said.removed)
+def chat_line(told: Told, said: Chatted | Commented, entry: int | None = None) -> wire.ChatLine:
+    return wire.ChatLine(said.seat, said.name, said.text, told.at, said.removed, entry)
 
 
 def happenings(game: Game, events: list[Event], voice: Voice) -> list[wire.Happening]:
@@ -237,7 +241,11 @@ def replay_frames(log: Chronicle, viewer: Seat) -> list[ReplayFrame]:
     standing = log.standing()
     until = [*standing[1:], log.seq + 1]
     for seq, end, moment in zip(standing, until, replay(log.game, log.record())):
-        chat = [chat_line(told, told.body) for told in log.told[seq:end] if isinstance(told.body, Chatted)]
+        chat = [
+            chat_line(told, told.body, told.seq)
+            for told in log.told[seq:end]
+            if isinstance(told.body, Chatted)
+        ]
         held += moment.events
         if frames and moment.state.is_dark(viewer):
             frames[-1].chat.extend(chat)
@@ -258,4 +266,4 @@ def add_comments(log: Chronicle, frames: list[ReplayFrame]) -> None:
     for told in log.told:
         if isinstance(told.body, Commented):
             frame = frames[bisect_right(seqs, told.body.at) - 1]
-            frame.comments.append(chat_line(told, told.body))
+            frame.comments.append(chat_line(told, told.body, told.seq))

@@ -1,19 +1,14 @@
 """A finished game looked back on. Nobody is sent a byte of it before the end (tests/server/test_recap.py)."""
 
-import asyncio
-
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
 from lampblack.kernel.game import Voice
 from lampblack.kernel.recap import Recap
-from lampblack.kernel.seat import SPECTATOR, Seat
+from lampblack.kernel.seat import Seat
 from lampblack.kernel.session import replay
-from lampblack.server.answers import answer
-from lampblack.server.api import house_of, require_over, viewer_from
-from lampblack.server.limits import address_of
-from lampblack.server.tokens import require_welcome, seats_of
+from lampblack.server.api import finished, house_of, told_once
 from lampblack.table.chronicle import Chronicle
 
 
@@ -60,15 +55,9 @@ class RecapInfo(msgspec.Struct, frozen=True):
 
 
 async def recap(request: Request) -> Response:
-    house = house_of(request)
-    async with house.hall.table(request.path_params["table"]) as table:
-        require_over(table)
-        mine = await seats_of(request, table, house)
-        require_welcome(table, min(mine, default=SPECTATOR), address_of(request.scope["client"]))
-        log = table.log
-        viewer = viewer_from(request.query_params.get("viewer", "spectator"), len(log.chairs))
-        # As with a replay: the live tables go on meanwhile.
-        return answer(await asyncio.to_thread(recap_info, log, viewer))
+    async with house_of(request).hall.table(request.path_params["table"]) as table:
+        log, viewer = await finished(request, table)
+        return await told_once(request, table, ("recap", viewer), lambda: recap_info(log, viewer))
 
 
 def recap_info(log: Chronicle, viewer: Seat) -> RecapInfo:

@@ -16,7 +16,7 @@ from lampblack.server.house import House, rules_of
 from lampblack.table import keeping, leaving, removing
 from lampblack.table.denied import AgainstTheRules, Denied
 from lampblack.table.plans import Plan
-from lampblack.table.pointing import suggestion_of, target_of
+from lampblack.table.pointing import require_pointing, suggestion_of, target_of
 from lampblack.table.table import Table
 
 Planable = people.Leave | people.Vote | people.Return | people.SetManners | people.Mute | people.Remove
@@ -54,7 +54,8 @@ async def carry_out(caller: Caller, message: wire.ToServer) -> wire.ToClient:
         case wire.Chat(id=id, text=text):
             require_patience(caller)
             house.words.require_fit(text, "text")
-            return wire.Accepted(id, await table.chat(viewer, text, table.guests.name(caller.address)))
+            who = table.guests.name(caller.address)
+            return wire.Accepted(id, await table.chat(viewer, text, who, id))
         case people.Report(id=id, text=text, seq=seq):
             require_patience(caller)
             peace.report(table, viewer, text, seq)
@@ -111,8 +112,8 @@ def planned(caller: Caller, message: Planable) -> Callable[[], Plan]:
             return lambda: keeping.plan_manners(log, seat, changes(message))
         case people.Mute(about=about, mute=mute):
             return lambda: keeping.plan_mute(log, seat, about, mute)
-        case people.Remove(lines=lines, name=name):
-            return lambda: removing.plan_remove(log, seat, lines, name)
+        case people.Remove(lines=lines, entries=entries, name=name):
+            return lambda: removing.plan_remove(log, seat, lines, name, entries)
 
 
 def changes(message: people.SetManners) -> dict[str, Any]:
@@ -124,12 +125,15 @@ def changes(message: people.SetManners) -> dict[str, Any]:
 def pointed(caller: Caller, message: people.Point) -> wire.Pointed:
     """What everybody at the table is shown."""
     log, seat = caller.table.log, caller.viewer
+    require_pointing(log, seat, is_suggestion=message.action is not None)
     if not caller.house.points.take(f"{caller.table.id}/{seat}"):
         raise Denied("too-fast", "you point faster than the others can look; wait a little")
     name = log.chairs[seat].name
+    if message.clear:
+        return wire.Pointed(seat, name, "", None)
     if message.action is None:
-        return wire.Pointed(seat, name, target_of(log, seat, message.target), None)
-    action = suggestion_of(log, seat, message.action)
+        return wire.Pointed(seat, name, target_of(message.target), None)
+    action = suggestion_of(log, message.action)
     return wire.Pointed(seat, name, "", present.option(log.game, action, Voice(SPECTATOR, log.names())))
 
 

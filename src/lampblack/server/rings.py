@@ -99,7 +99,7 @@ async def end(request: Request) -> Response:
     number: int = request.path_params["device"]
     with house.at_work():
         await house.rings.end(holder.ring, number)
-    house.dismiss(lambda listener: listener.device == (holder.ring.id, number), "this device was signed out")
+    house.sign_out(holder.ring.id, number)
     response = answer(wire.Done())
     if number == holder.device:
         take_ring(response, house.settings)
@@ -159,7 +159,7 @@ def skip_from(request: Request) -> int:
 async def described(house: House, holder: Holder, skip: int) -> wire.RingInfo:
     ring = holder.ring
     newest = list(reversed(ring.tables.values()))
-    shown = newest[skip : skip + PAGE]
+    tables = [await own_table(house, ring, seated) for seated in newest[skip : skip + PAGE]]
     return wire.RingInfo(
         devices=[
             wire.DeviceInfo(
@@ -168,7 +168,7 @@ async def described(house: House, holder: Holder, skip: int) -> wire.RingInfo:
             for each in ring.devices.values()
         ],
         has_code=ring.code is not None,
-        tables=[await own_table(house, seated, ring.seats[seated.table]) for seated in shown],
+        tables=[each for each in tables if each is not None],
         more=max(0, len(newest) - skip - PAGE),
         push_key=None if house.herald is None else house.herald.key(),
     )

@@ -12,6 +12,7 @@ RANGES: dict[str, tuple[float, float]] = {
     "port": (0, 65_535),
     "bot_pause": (0, 60),
     "bot_workers": (1, 256),
+    "bot_seconds": (0.1, 600),
     "max_message": (1, 2**24),
     "messages_per_second": (0.001, 1_000_000),
     "requests_per_second": (0.001, 1_000_000),
@@ -29,10 +30,13 @@ class Settings(msgspec.Struct, frozen=True):
     public_url: str | None = None
     trusted_proxies: str | None = None
     data: Path = Path("data")
+    store: str | None = None
+    bus: str | None = None
     words: Path | None = None
     push: bool = True
     bot_pause: float = 0.8
     bot_workers: int = 2
+    bot_seconds: float = 5
     max_message: int = 8192
     messages_per_second: float = 10
     requests_per_second: float = 20
@@ -53,7 +57,7 @@ class Settings(msgspec.Struct, frozen=True):
         return self.public_url is not None and urlsplit(self.public_url).scheme == "https"
 
     def store_url(self) -> str:
-        return str(self.data / "lampblack.db")
+        return str(self.data / "lampblack.db") if self.store is None else self.store
 
 
 def origin_of(url: str) -> str:

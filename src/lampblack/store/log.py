@@ -1,5 +1,6 @@
 """What a store is: an append-only log per table, and nothing else."""
 
+from collections.abc import Callable, Iterable
 from typing import Protocol
 
 import msgspec
@@ -40,4 +41,34 @@ class Store(Protocol):
 
     async def close(self) -> None:
         """Finish what is queued, then let go of the database."""
+        ...
+
+
+Committed = Callable[[int, float], None]
+
+
+def unheard(changes: int, seconds: float) -> None:
+    """Nobody wants to know."""
+
+
+class Stock(Store, Protocol):
+    """A store as whoever runs the host sees it: all the logs there are, of tables and of everything else."""
+
+    committed: Committed
+    """Who hears of every batch: how many changes, and how long the database took."""
+
+    async def heads(self, ids: Iterable[str]) -> dict[str, int]:
+        """The last ``seq`` of each of these logs that has begun."""
+        ...
+
+    async def ids(self, after: str = "", most: int = 1000) -> list[str]:
+        """The logs whose id comes after this one, in order of their bytes; at most so many."""
+        ...
+
+    async def made(self) -> list[tuple[str, float]]:
+        """Every log with the time of its first entry, the oldest first."""
+        ...
+
+    async def remove(self, id: str, before: int) -> None:
+        """Take the entries of a log that come before this ``seq`` away, durably."""
         ...

@@ -4,32 +4,29 @@ import asyncio
 import contextlib
 import sqlite3
 import threading
+import time
+from collections.abc import Callable, Iterable
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 from queue import Empty, SimpleQueue
-from typing import Final
+from typing import Final, TypeVar
 
 from lampblack.kernel.answers import Malformed
-from lampblack.store.log import LogEntry, StoreFailed
+from lampblack.store.log import Committed, LogEntry, StoreFailed, unheard
+from lampblack.store.schema import NEWEST, steps_from
 
-SCHEMA_VERSION: Final = 1
-SCHEMA: Final = """
-CREATE TABLE IF NOT EXISTS entry (
-    table_id TEXT NOT NULL,
-    seq INTEGER NOT NULL,
-    kind TEXT NOT NULL,
-    body BLOB NOT NULL,
-    at REAL NOT NULL,
-    PRIMARY KEY (table_id, seq)
-) STRICT, WITHOUT ROWID
-"""
 INSERT: Final = (
     "INSERT INTO entry (table_id, seq, kind, body, at) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
 )
 UPDATE: Final = "UPDATE entry SET body = ? WHERE table_id = ? AND seq = ?"
 SELECT: Final = "SELECT seq, kind, body, at FROM entry WHERE table_id = ? AND seq > ? ORDER BY seq"
+HEAD: Final = "SELECT max(seq) FROM entry WHERE table_id = ?"
+NEXT_ID: Final = "SELECT table_id FROM entry WHERE table_id > ? ORDER BY table_id LIMIT 1"
+MADE: Final = "SELECT table_id, at FROM entry WHERE seq = 0 ORDER BY at, table_id"
+REMOVE: Final = "DELETE FROM entry WHERE table_id = ? AND seq < ?"
 BUSY_SECONDS: Final = 10.0
 
+T = TypeVar("T")
 Change = tuple[str, tuple[object, ...]]
 Waiting = tuple[Change, "Future[bool]"]
 
@@ -44,11 +41,19 @@ def connect(file: Path) -> sqlite3.Connection:
 
 
 def prepare(connection: sqlite3.Connection, file: Path) -> None:
-    (version,) = connection.execute("PRAGMA user_version").fetchone()
-    if version > SCHEMA_VERSION:
-        raise Malformed("store", f"{file} was written by a newer Lampblack (schema {version})")
-    connection.execute(SCHEMA)
-    connection.execute(f"PRAGMA user_version = {SCHEMA_VERSION}")
+    """Bring the file up to date, in one transaction; who starts at the same moment waits, and finds it done."""
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        (version,) = connection.execute("PRAGMA user_version").fetchone()
+        if version > NEWEST:
+            raise Malformed("store", f"{file} was written by a newer Lampblack (schema {version})")
+        for step in steps_from(version):
+            connection.execute(step.sqlite)
+        connection.execute(f"PRAGMA user_version = {NEWEST}")
+    except BaseException:
+        connection.execute("ROLLBACK")
+        raise
+    connection.execute("COMMIT")
 
 
 class SqliteStore:
@@ -71,6 +76,7 @@ class SqliteStore:
         self._reader = ThreadPoolExecutor(max_workers=1, thread_name_prefix="store-reader")
         self._writer = threading.Thread(target=self._write_all, name="store-writer", daemon=True)
         self._is_closed = False
+        self.committed: Committed = unheard
         self._writer.start()
 
     async def append(self, table: str, entry: LogEntry) -> bool:
@@ -87,10 +93,29 @@ class SqliteStore:
         # Shielded: once queued, it is written whether or not the asker still waits.
         return await asyncio.shield(asyncio.wrap_future(future))
 
+    async def remove(self, id: str, before: int) -> None:
+        await self._change(REMOVE, (id, before))
+
     async def read(self, table: str, after: int = -1) -> list[LogEntry]:
+        return await self._look(lambda: self._read(table, after))
+
+    async def heads(self, ids: Iterable[str]) -> dict[str, int]:
+        asked = list(ids)
+        return await self._look(lambda: self._heads(asked))
+
+    async def ids(self, after: str = "", most: int = 1000) -> list[str]:
+        return await self._look(lambda: self._ids(after, most))
+
+    async def made(self) -> list[tuple[str, float]]:
+        return await self._look(lambda: self._reading.execute(MADE).fetchall())
+
+    async def _look(self, read: Callable[[], T]) -> T:
         if self._is_closed:
             raise StoreFailed("the store is closed")
-        return await asyncio.get_running_loop().run_in_executor(self._reader, self._read, table, after)
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._reader, read)
+        except sqlite3.Error as error:
+            raise StoreFailed(str(error)) from error
 
     async def close(self) -> None:
         if self._is_closed:
@@ -103,11 +128,20 @@ class SqliteStore:
         self._writing.close()
 
     def _read(self, table: str, after: int) -> list[LogEntry]:
-        try:
-            rows = self._reading.execute(SELECT, (table, after)).fetchall()
-        except sqlite3.Error as error:
-            raise StoreFailed(str(error)) from error
+        rows = self._reading.execute(SELECT, (table, after)).fetchall()
         return [LogEntry(seq, kind, body, at) for seq, kind, body, at in rows]
+
+    def _heads(self, ids: list[str]) -> dict[str, int]:
+        found = {id: self._reading.execute(HEAD, (id,)).fetchone()[0] for id in ids}
+        return {id: seq for id, seq in found.items() if seq is not None}
+
+    def _ids(self, after: str, most: int) -> list[str]:
+        # From one id to the next by the key: the entries between them are not looked at.
+        found: list[str] = []
+        while len(found) < most and (row := self._reading.execute(NEXT_ID, (after,)).fetchone()):
+            after = row[0]
+            found.append(after)
+        return found
 
     def _write_all(self) -> None:
         while (first := self._queue.get()) is not None:
@@ -128,10 +162,12 @@ class SqliteStore:
 
     def _commit(self, batch: list[Waiting]) -> None:
         """One transaction for the batch; nobody hears of it before it is on the disk."""
+        started = time.perf_counter()
         try:
             self._writing.execute("BEGIN IMMEDIATE")
             won = [self._writing.execute(*change).rowcount == 1 for change, _ in batch]
             self._writing.execute("COMMIT")
+            self.committed(len(batch), time.perf_counter() - started)
         except sqlite3.Error as error:
             with contextlib.suppress(sqlite3.Error):
                 if self._writing.in_transaction:

@@ -11,14 +11,12 @@ from lampblack.table.denied import Denied
 from lampblack.table.plans import Plan, Planned, require_voice, tidy_words
 
 
-def plan_comment(log: Chronicle, seat: Seat, at: int, text: str, longest: int, most: int) -> Plan:
+def plan_comment(log: Chronicle, seat: Seat, at: int, text: str, longest: int) -> Plan:
     """Words of somebody who sat at the table, kept with a moment of the finished game."""
     if log.outcome() is None:
         raise Denied("not-allowed", "a game is talked over once it is over")
     require_moment(log, at)
     require_voice(log, seat)
-    if log.chat_lines >= most:
-        raise Denied("not-allowed", "this table's chat is full")
     return Planned(Commented(seat, log.chairs[seat].name, at, tidy_words(text, longest, "text")))
 
 

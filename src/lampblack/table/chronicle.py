@@ -1,10 +1,12 @@
 """A table's log, replayed: the seats, the position, and what everybody saw on the way."""
 
 from bisect import bisect_left
+from collections import Counter
 from collections.abc import Callable
 from typing import Final
 
 from lampblack.kernel.answers import Malformed, Outcome
+from lampblack.kernel.checksum import checksum
 from lampblack.kernel.event import Event
 from lampblack.kernel.game import Game
 from lampblack.kernel.record import Line, Record
@@ -12,7 +14,8 @@ from lampblack.kernel.seat import SPECTATOR, Seat
 from lampblack.kernel.session import Draft, Session, other_rules, require_same_rules
 from lampblack.kernel.state import State
 from lampblack.store import LogEntry
-from lampblack.table.affairs import Commented, Kept, Removed, Returned
+from lampblack.table.affairs import Kept, Removed, Returned
+from lampblack.table.budgets import Spent, kind_and_seat
 from lampblack.table.clocks import Clocks
 from lampblack.table.company import Company
 from lampblack.table.entries import (
@@ -64,7 +67,8 @@ class Chronicle:
         self.company: Final = Company(body, self.game.sides(body.options))
         self.chairs: Final = self.company.chairs
         self.roles: Final = self.game.roles(body.options)
-        self.chat_lines = 0
+        self.spent: Final[Spent] = Counter()
+        """How many entries of each kind each seat has made."""
         self.session: Final = Session.of(self.game, body.options, body.chance, position=body.position)
         self._kept: list[int] = []  # the seq of each line that stands
         self.held: list[int] = []
@@ -124,6 +128,7 @@ class Chronicle:
             draft = self._redraft(Line(body.seat, body.action, body.chance))
             if draft.is_remark != isinstance(body, Remarked):
                 raise Malformed(f"log entry {entry.seq}", f"{body.action} is no {entry.kind}")
+            self._require_same(entry.seq, body, draft)
         self.keep(entry, body, draft)
 
     def _redraft(self, line: Line) -> Draft:
@@ -132,6 +137,14 @@ class Chronicle:
         except Malformed as error:
             version = self.created.version
             raise error if version == self.game.version else other_rules(self.game, version) from None
+
+    def _require_same(self, seq: int, body: Decided | Remarked, draft: Draft) -> None:
+        """An older version's positions may be written otherwise; those of this one are what they were."""
+        is_ours = self.created.version == self.game.version
+        if is_ours and body.sum and body.sum != checksum(draft.after):
+            raise Malformed(
+                f"log entry {seq}", f"{body.action} leads to another position than when it was made"
+            )
 
     def keep(self, entry: LogEntry, body: Body, draft: Draft | None) -> None:
         """Make an entry part of the table, with what was worked out for it."""
@@ -151,7 +164,6 @@ class Chronicle:
                 self.held.append(seq)
                 self.streams.tell_only(body.seat, seq)
             case Chatted():
-                self.chat_lines += 1
                 self.streams.tell(seq)
             case Created():
                 raise Malformed(f"log entry {seq}", "a table is created once")
@@ -163,12 +175,11 @@ class Chronicle:
                 self.company.keep(seq, body)
                 if isinstance(body, Removed):
                     self._redact(body)
-                if isinstance(body, Commented):
-                    self.chat_lines += 1
                 if self.company.given_up is not None:
                     self.streams.lift(seq)
                 self.streams.tell(seq)
         self.told.append(Told(entry, body, events, is_change))
+        self.spent[kind_and_seat(body)] += 1
         if self.held and not self.is_dark():
             self.held = [held for held in self.held if self._can_still_be_said(held)]
         if self.clocks is not None:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from lampblack.kernel.answers import Malformed, Outcome
-from lampblack.kernel.seat import SPECTATOR, Seat
+from lampblack.kernel.seat import SPECTATOR, Seat, unnamed
 from lampblack.table.affairs import (
     Affair,
     Again,
@@ -20,7 +20,7 @@ from lampblack.table.affairs import (
     Voted,
 )
 from lampblack.table.entries import Created, Invited, Joined
-from lampblack.table.seats import Chair, bot_name, unnamed
+from lampblack.table.seats import Chair, bot_name
 
 
 class Company:

@@ -78,6 +78,8 @@ class Joined(msgspec.Struct, frozen=True, omit_defaults=True):
     ring: str | None = None
     kept: bool = False
     """It is who the seat was kept for."""
+    moves: bool = False
+    """Nothing that held the seat before holds it any more."""
     invited: int | None = None
     """The open seat whose invitation was used to take this other one: the two change their invitations."""
 
@@ -96,6 +98,8 @@ class Decided(msgspec.Struct, frozen=True, omit_defaults=True):
     chance: list[str]
     instead: str = ""
     """Who decided in the seat's place when its time was up: a bot, or another seat, ``P2``."""
+    sum: str = ""
+    """Of the position it led to (``kernel.checksum``)."""
 
 
 class Remarked(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -106,6 +110,7 @@ class Remarked(msgspec.Struct, frozen=True, omit_defaults=True):
     chance: list[str]
     held: int | None = None
     """The ``seq`` by which it was held back."""
+    sum: str = ""
 
 
 class HeldBack(msgspec.Struct, frozen=True):
@@ -129,6 +134,8 @@ class Chatted(msgspec.Struct, frozen=True, omit_defaults=True):
     name: str
     text: str
     removed: bool = False
+    id: str = ""
+    """What the sender called it; the same line under the same name is said once."""
 
 
 Body = Created | Joined | Invited | Decided | Remarked | HeldBack | Undone | Chatted | Affair

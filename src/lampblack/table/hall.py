@@ -3,9 +3,11 @@
 import asyncio
 import contextlib
 import logging
+import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from typing import Final
 
 from lampblack.kernel.answers import Malformed, OtherRules
 from lampblack.kernel.game import Game, Options
@@ -15,13 +17,21 @@ from lampblack.table.affairs import Again, Cleared
 from lampblack.table.again import furnish_again, options_again, order_of, plan_again
 from lampblack.table.chronicle import Chronicle
 from lampblack.table.denied import Denied
+from lampblack.table.due import Due
 from lampblack.table.entries import KINDS, Created, Origin, encode
 from lampblack.table.furnish import Place, furnish
+from lampblack.table.listing import TIMED, Listing
 from lampblack.table.manners import Manners
 from lampblack.table.removing import REMOVED_BODY, plan_clear
 from lampblack.table.supply import Supply
 from lampblack.table.table import Table
 
+SLICE_SECONDS: Final = 0.004
+"""How long a log is read before others get their turn."""
+LATER: Final = 60.0
+"""Seconds until a table that could not be opened is tried again."""
+LOOKED_AT: Final = 64
+"""Among so many of the tables longest unused one to drop is looked for."""
 log = logging.getLogger("hall")
 
 
@@ -33,10 +43,37 @@ class Hall:
         self._tables: OrderedDict[str, Table] = OrderedDict()
         self.on_change: Callable[[Table], None] | None = None
         """Who else hears of every change of every table."""
+        self.on_load: Callable[[Table], None] | None = None
+        """Who hears of every table that comes into memory,"""
+        self.on_drop: Callable[[Table], None] | None = None
+        """and that leaves it,"""
+        self.on_presence: Callable[[Table], None] | None = None
+        """and of who comes and goes by way of this server."""
         self._loading: dict[str, asyncio.Task[Table]] = {}
+        self._timed = Listing(store, supply, TIMED)
+        self._due = Due(supply, self._visit)
 
     def in_memory(self) -> int:
         return len(self._tables)
+
+    def tables(self) -> list[Table]:
+        """Those in memory."""
+        return list(self._tables.values())
+
+    def get(self, id: str) -> Table | None:
+        """The table, if it is in memory."""
+        return self._tables.get(id)
+
+    def forget(self, table: Table) -> None:
+        """Drop a table from memory."""
+        if self._tables.get(table.id) is table:
+            del self._tables[table.id]
+            table.put_away()
+            zero = table.zero_at()
+            if zero is not None:
+                self._due.remember(table.id, zero)
+            if self.on_drop is not None:
+                self.on_drop(table)
 
     async def create(
         self,
@@ -64,14 +101,13 @@ class Hall:
         again = log.company.again
         assert again is not None
         if again.table not in self._tables:
-            await self._append(again.table, furnish_again(self.supply, log, table.id, again).created)
+            await self._begin(again.table, furnish_again(self.supply, log, table.id, again).created)
         return again
 
     async def clear(self, table: Table, seats: frozenset[Seat]) -> None:
         """Take an unfinished table away; what stood in its log is gone."""
         await table.write(lambda: plan_clear(table.log, seats))
-        if self._tables.get(table.id) is table:
-            self._tables.pop(table.id).put_away()
+        self.forget(table)
         with contextlib.suppress(Denied):  # that it was taken away is what loading it finds
             await self._load(table.id)
 
@@ -86,7 +122,10 @@ class Hall:
     @asynccontextmanager
     async def table(self, id: str) -> AsyncIterator[Table]:
         """The table of this id, kept in memory as long as the context lasts."""
+        is_known = id in self._tables
         table = await self._find(id)
+        if is_known and self.supply.is_shared:
+            await table.refresh()
         while self._tables.get(id) is not table:  # dropped between loading and now
             table = await self._find(id)
         table.users += 1
@@ -96,8 +135,28 @@ class Hall:
             table.users -= 1
 
     async def close(self) -> None:
+        await self._due.stop()
         for table in self._tables.values():
             await table.stop()
+
+    # --- clocks of tables that nobody has open ---------------------------------------------------
+
+    async def look_after_clocks(self) -> None:
+        """Once, when a server starts: every game with a clock goes on where its time ran out meanwhile."""
+        for id in await self._timed.tables():
+            await self._visit(id)
+
+    async def _visit(self, id: str) -> None:
+        """Open a table, so that its clock runs; take it off the list once nothing more can run out there."""
+        try:
+            async with self.table(id) as table:
+                if table.log.asked() is None:
+                    await self._timed.put(id, "", False)
+        except Denied as denied:
+            if denied.code == "busy":
+                self._due.remember(id, self.supply.clock() + LATER)
+            elif denied.code == "not-found":
+                await self._timed.put(id, "", False)
 
     # --- making --------------------------------------------------------------------------------
 
@@ -111,11 +170,13 @@ class Hall:
         self._make_room()
         while True:
             id = self.supply.table_id()
-            if await self._append(id, created):
+            if await self._begin(id, created):
                 return id
 
-    async def _append(self, id: str, created: Created) -> bool:
+    async def _begin(self, id: str, created: Created) -> bool:
         """Begin a table's log; False when it has begun already."""
+        if created.manners.clock is not None:  # first: what is listed and is no table is struck off again
+            await self._timed.put(id, created.game, True)
         kind, body = encode(created)
         try:
             return await self._store.append(id, LogEntry(0, kind, body, self.supply.clock()))
@@ -150,8 +211,12 @@ class Hall:
             raise Denied("not-found", "this table was taken away")
         try:
             chronicle = Chronicle(entries[0], self.supply.find_game)
+            slice_end = time.monotonic() + SLICE_SECONDS
             for entry in entries[1:]:
                 chronicle.add(entry)
+                if time.monotonic() > slice_end:  # a long log holds nobody else up
+                    await asyncio.sleep(0)
+                    slice_end = time.monotonic() + SLICE_SECONDS
         except OtherRules as error:
             raise Denied("not-allowed", error.problem) from None
         except Malformed as error:
@@ -160,15 +225,24 @@ class Hall:
         self._make_room()
         table = Table(id, chronicle, self._store, self.supply, self.on_change)
         self._tables[id] = table
+        self._due.forget(id)
+        if self.on_load is not None:
+            table.on_presence = self.on_presence
+            self.on_load(table)
         await table.overwrite()
         table.wake()
         return table
 
     def _make_room(self) -> None:
-        """Drop the tables longest unused; they come back from the log when somebody asks."""
-        for id in [id for id, table in self._tables.items() if table.is_idle()]:
-            if len(self._tables) < self._most:
-                return
-            self._tables.pop(id).put_away()
-        if len(self._tables) >= self._most:
-            raise Denied("busy", "all tables are taken; try again later")
+        """Drop tables long unused; they come back from the log when somebody asks."""
+        while len(self._tables) >= self._most:
+            oldest = [table for _, table in zip(range(LOOKED_AT), self._tables.values())]
+            table = next((each for each in oldest if each.is_idle()), None)
+            if table is None:  # who plays goes before who looks on
+                table = next((each for each in oldest if each.is_only_watched()), None)
+            if table is None:
+                for each in oldest:  # they are in use: next time others are looked at
+                    self._tables.move_to_end(each.id)
+                raise Denied("busy", "all tables are taken; try again later")
+            table.turn_away()
+            self.forget(table)

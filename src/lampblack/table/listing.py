@@ -1,4 +1,4 @@
-"""The public list of tables: which ones their makers have put into it. It is a log, too."""
+"""Lists of tables: those their makers made public, those that have a clock. Each is a log, too."""
 
 import asyncio
 from typing import Final
@@ -9,7 +9,10 @@ from lampblack.store import LogEntry, Store, StoreFailed
 from lampblack.table.denied import Denied
 from lampblack.table.supply import Supply
 
-LOG: Final = "list:open"
+OPEN: Final = "list:open"
+"""The public list."""
+TIMED: Final = "list:timed"
+"""Unfinished games with a clock: what a server looks after although nobody is there."""
 
 
 class Listed(msgspec.Struct, frozen=True):
@@ -19,7 +22,8 @@ class Listed(msgspec.Struct, frozen=True):
 
 
 class Listing:
-    def __init__(self, store: Store, supply: Supply) -> None:
+    def __init__(self, store: Store, supply: Supply, log: str = OPEN) -> None:
+        self._log = log
         self._store = store
         self._supply = supply
         self._lock = asyncio.Lock()
@@ -40,7 +44,7 @@ class Listing:
                 body = msgspec.json.encode(Listed(table, game, is_listed))
                 try:
                     await self._store.append(
-                        LOG, LogEntry(self._seq + 1, "listed", body, self._supply.clock())
+                        self._log, LogEntry(self._seq + 1, "listed", body, self._supply.clock())
                     )
                 except StoreFailed:
                     raise Denied("busy", "the list cannot be written now; try again") from None
@@ -48,7 +52,7 @@ class Listing:
 
     async def _catch_up(self) -> None:
         try:
-            entries = await self._store.read(LOG, self._seq)
+            entries = await self._store.read(self._log, self._seq)
         except StoreFailed:
             raise Denied("busy", "the list cannot be read now; try again") from None
         for entry in entries:

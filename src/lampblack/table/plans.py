@@ -3,6 +3,7 @@
 These only look at the table; ``Table`` asks again when somebody else was faster.
 """
 
+from itertools import islice
 from typing import Final, TypeGuard
 
 import msgspec
@@ -10,6 +11,7 @@ import msgspec
 from lampblack.kernel.action import Action
 from lampblack.kernel.answers import IllegalAction, Malformed, Refusal
 from lampblack.kernel.chance import Chance
+from lampblack.kernel.checksum import checksum
 from lampblack.kernel.event import Event
 from lampblack.kernel.seat import SPECTATOR, Seat, seat_name
 from lampblack.kernel.session import Draft
@@ -29,6 +31,9 @@ class Planned(msgspec.Struct, frozen=True):
 Plan = Planned | int
 """An entry to append, or the ``seq`` of the one that did the same before."""
 
+LONGEST_ID: Final = 64
+REMEMBERED: Final = 200
+"""How far back a line of chat is looked for that came twice."""
 MUTED: Final = "Who looks after this table has muted you."
 
 Wire = dict[str, str]
@@ -61,7 +66,8 @@ def decided(log: Chronicle, seat: Seat, action: Action, chance: Chance, instead:
     draft = drafted(log, seat, action, chance)
     if draft.is_remark:
         raise Denied("not-allowed", f"{draft.line.action} is a remark, no decision")
-    return Planned(Decided(seat, draft.line.action, draft.line.chance, instead), draft)
+    line = draft.line
+    return Planned(Decided(seat, line.action, line.chance, instead, checksum(draft.after)), draft)
 
 
 def require_own_hand(log: Chronicle, seat: Seat, is_bot: bool = False) -> None:
@@ -139,7 +145,7 @@ def plan_due(log: Chronicle, chance: Chance) -> Plan:
 
 def remarked(draft: Draft, held: int | None = None) -> Planned:
     line = draft.line
-    return Planned(Remarked(line.seat, line.action, line.chance, held), draft)
+    return Planned(Remarked(line.seat, line.action, line.chance, held, checksum(draft.after)), draft)
 
 
 def is_heard_in_the_dark(log: Chronicle, events: list[Event]) -> bool:
@@ -172,16 +178,21 @@ def refuse_chat(log: Chronicle, seat: Seat) -> Refusal | None:
     return state.refuse(seat, words)
 
 
-def plan_chat(log: Chronicle, seat: Seat, text: str, longest: int, most: int, who: str = "Spectator") -> Plan:
-    """A line of chat; ``who`` is what a spectator is called."""
-    tidy = tidy_words(text, longest, "text")
-    if log.chat_lines >= most:
-        raise Denied("not-allowed", "this table's chat is full")
+def plan_chat(
+    log: Chronicle, seat: Seat, text: str, longest: int, who: str = "Spectator", id: str = ""
+) -> Plan:
+    """A line of chat; ``who`` is what a spectator is called. Sent once more with its ``id`` it is not said twice."""
+    name = who if seat == SPECTATOR else log.chairs[seat].name
+    line = Chatted(seat, name, tidy_words(text, longest, "text"), id=id[:LONGEST_ID])
+    if id:
+        for told in islice(reversed(log.told), REMEMBERED):
+            if told.body == line:
+                return told.seq
     require_voice(log, seat)
     refusal = refuse_chat(log, seat)
     if refusal is not None:
         raise AgainstTheRules(refusal)
-    return Planned(Chatted(seat, who if seat == SPECTATOR else log.chairs[seat].name, tidy))
+    return Planned(line)
 
 
 def require_voice(log: Chronicle, seat: Seat) -> None:
@@ -196,7 +207,7 @@ def plan_join(log: Chronicle, invite: str, name: str, holder: Holder, seat: Seat
     """
     kept = chair_for(log, invite) if invite else chair_to_take(log, seat)
     if kept.has_person():
-        return Planned(Joined(kept.number, kept.name, holder.token, again=True, ring=holder.ring))
+        return Planned(Joined(kept.number, kept.name, holder.token, again=True, ring=holder.ring, moves=True))
     chair = kept if seat in (None, kept.number) else open_chair(log, seat)
     others = [other.name for other in log.chairs if other is not chair]
     invited = None if chair is kept else kept.number

@@ -31,15 +31,13 @@ def require_pointing(log: Chronicle, seat: Seat, is_suggestion: bool) -> None:
         raise Denied("not-allowed", "a bot plays for you; take your seat back first")
 
 
-def target_of(log: Chronicle, seat: Seat, target: str) -> str:
+def target_of(target: str) -> str:
     """A space or a piece, as the game's page calls it."""
-    require_pointing(log, seat, is_suggestion=False)
     return tidy_words(target, LONGEST_TARGET, "target")
 
 
-def suggestion_of(log: Chronicle, seat: Seat, wire: Wire) -> Action:
+def suggestion_of(log: Chronicle, wire: Wire) -> Action:
     """A decision that whoever is asked might make; whether it is legal is theirs to find out."""
-    require_pointing(log, seat, is_suggestion=True)
     action = read(log, wire)
     if action.is_remark:
         raise Denied("not-allowed", f"{action.text} is a remark, no decision", "action")

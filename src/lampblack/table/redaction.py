@@ -2,10 +2,9 @@
 
 import msgspec
 
-from lampblack.kernel.seat import Seat
+from lampblack.kernel.seat import Seat, unnamed
 from lampblack.table.affairs import Commented, Left, Removed
 from lampblack.table.entries import Body, Chatted, Created, Joined
-from lampblack.table.seats import unnamed
 
 
 def redacted(seq: int, body: Body, removed: Removed) -> Body:

@@ -4,26 +4,30 @@ The log keeps its order: an entry says what is to go, and what stood there is ov
 that was cut short by a crash does the rest.
 """
 
+from collections.abc import Sequence
 from typing import Final
 
-from lampblack.kernel.seat import Seat
+from lampblack.kernel.seat import Seat, unnamed
 from lampblack.table.affairs import Cleared, Commented, Removed
 from lampblack.table.chronicle import Chronicle
 from lampblack.table.denied import Denied
 from lampblack.table.entries import Chatted
 from lampblack.table.plans import Plan, Planned, last_of
-from lampblack.table.seats import unnamed
 
 MOST_LINES: Final = 200
 REMOVED_BODY: Final = b"{}"
 """What is left of the entries of a table that was taken away."""
 
 
-def plan_remove(log: Chronicle, seat: Seat, numbers: list[int], name: bool) -> Plan:
-    """Take back lines, by the numbers they have for this seat, and one's name. The maker may remove any line."""
-    if len(numbers) > MOST_LINES:
+def plan_remove(
+    log: Chronicle, seat: Seat, numbers: list[int], name: bool, entries: Sequence[int] = ()
+) -> Plan:
+    """Take back lines, by the numbers they have for this seat or as a replay names them, and one's name. The maker
+    may remove any line."""
+    if len(numbers) + len(entries) > MOST_LINES:
         raise Denied("malformed", f"at most {MOST_LINES} lines at once", "lines")
     lines = [line_of(log, seat, number) for number in numbers]
+    lines += [require_own(log, seat, require_entry(log, seq), "entries") for seq in entries]
     is_named = name and log.chairs[seat].name != unnamed(seat)
     fresh = [seq for seq in lines if not is_removed(log, seq)]
     if not fresh and not is_named:
@@ -36,12 +40,25 @@ def line_of(log: Chronicle, seat: Seat, number: int) -> int:
     if not 0 <= number <= log.streams.last(seat):
         raise Denied("malformed", f"there is no entry {number}", "lines")
     (heard,) = log.streams.since(seat, number)[:1]
-    body = log.told_in(heard)[0].body
+    return require_own(log, seat, log.told_in(heard)[0].seq, "lines")
+
+
+def require_entry(log: Chronicle, seq: int) -> int:
+    """An entry by the log's own number, which nobody may count with before the end."""
+    if log.outcome() is None:
+        raise Denied("not-allowed", "the log's numbers are told once the game is over", "entries")
+    if not 0 <= seq <= log.seq:
+        raise Denied("malformed", f"there is no entry {seq}", "entries")
+    return seq
+
+
+def require_own(log: Chronicle, seat: Seat, seq: int, field: str) -> int:
+    body = log.told[seq].body
     if not isinstance(body, Chatted | Commented):
-        raise Denied("not-allowed", f"entry {number} is nobody's words", "lines")
+        raise Denied("not-allowed", "this entry is nobody's words", field)
     if body.seat != seat and log.company.maker() != seat:
-        raise Denied("not-allowed", "these are another's words", "lines")
-    return log.told_in(heard)[0].seq
+        raise Denied("not-allowed", "these are another's words", field)
+    return seq
 
 
 def is_removed(log: Chronicle, seq: int) -> bool:

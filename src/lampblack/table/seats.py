@@ -10,8 +10,10 @@ from typing import Final, Literal
 
 import msgspec
 
+from lampblack.kernel.seat import unnamed
 from lampblack.table.denied import Denied
 from lampblack.table.entries import CreatedSeat, Invited, Joined
+from lampblack.table.lookalikes import is_mixed, plain_letters, shape
 
 ID_LETTERS: Final = string.ascii_letters + string.digits
 ID_LENGTH: Final = 12
@@ -83,6 +85,9 @@ class Chair:
         self.was_kept = self.was_kept or joined.kept
         self.invite = None
         self.device_invite = None
+        if joined.moves:
+            self.tokens.clear()
+            self.ring = None
         if joined.token:
             self.tokens.add(joined.token)
         if joined.ring is not None:
@@ -96,11 +101,6 @@ class Chair:
 
     def offer(self, invited: Invited) -> None:
         self.device_invite = invited.invite
-
-
-def unnamed(number: int) -> str:
-    """What sentences call a seat that nobody has given a name."""
-    return f"Seat {number + 1}"
 
 
 def bot_name(bot: str, names: list[str]) -> str:
@@ -118,12 +118,15 @@ def tidy_name(name: str, others: list[str]) -> str:
     tidy = " ".join(unicodedata.normalize("NFC", name).split())
     if not 1 <= len(tidy) <= LONGEST_NAME or not tidy.isprintable():
         raise Denied("malformed", f"a name has 1 to {LONGEST_NAME} printable characters", "name")
-    if RESERVED.fullmatch(tidy.casefold()):
+    if RESERVED.fullmatch(plain_letters(tidy)):
         raise Denied("malformed", f"{tidy!r} would be mistaken for another; choose another name", "name")
+    if is_mixed(tidy):
+        raise Denied("malformed", "a name has letters of one script", "name")
     if any(same_name(tidy, other) for other in others):
         raise Denied("malformed", f"somebody at the table is called {tidy!r} already", "name")
     return tidy
 
 
 def same_name(one: str, other: str) -> bool:
-    return unicodedata.normalize("NFKC", one).casefold() == unicodedata.normalize("NFKC", other).casefold()
+    """To the eye: whatever letters they are made of."""
+    return shape(one) == shape(other)

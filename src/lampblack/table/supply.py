@@ -22,6 +22,11 @@ class Thinkers(Protocol):
         ...
 
 
+async def alone(key: str, seconds: float) -> bool:
+    """Nobody else is there to do it."""
+    return True
+
+
 class Supply(msgspec.Struct, frozen=True):
     bots: Thinkers
     chance: Chance = msgspec.field(default_factory=SystemChance)
@@ -35,7 +40,9 @@ class Supply(msgspec.Struct, frozen=True):
     """Seconds before a bot's move, so that people can follow."""
     stopwatch: Callable[[], float] = time.monotonic
     longest_chat: int = 500
-    most_chat: int = 2000
-    """Lines of chat a table's log takes."""
-    most_entries: int = 20_000
-    """Entries of any kind; no game comes near, and nobody fills the disk by undoing and redoing."""
+    most_decisions: int = 20_000
+    """No game comes near."""
+    is_shared: bool = False
+    """Whether other servers write to the same logs."""
+    claim: Callable[[str, float], Awaitable[bool]] = alone
+    """Whether this server is to do what one need do, for so many seconds. Two that both do it do no harm."""

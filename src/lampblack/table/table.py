@@ -11,10 +11,13 @@ from lampblack.kernel.game import Foresight, Voice
 from lampblack.kernel.seat import Seat
 from lampblack.store import LogEntry, Store, StoreFailed
 from lampblack.table import plans
+from lampblack.table.affairs import Cleared
 from lampblack.table.after import plan_comment
+from lampblack.table.budgets import require_budget
 from lampblack.table.chronicle import Chronicle
 from lampblack.table.denied import AgainstTheRules, Denied
-from lampblack.table.entries import Invited, Joined, encode
+from lampblack.table.elsewhere import Attendance, Elsewhere
+from lampblack.table.entries import KINDS, Body, Decided, Invited, Joined, encode
 from lampblack.table.guests import Guests
 from lampblack.table.keeping import plan_offer
 from lampblack.table.pauses import Pauses
@@ -24,6 +27,8 @@ from lampblack.table.supply import Supply
 from lampblack.table.timer import Timer
 
 BUSY_PAUSE: Final = 1.0
+CLAIM_SECONDS: Final = 5.0
+"""How long one server has to think for a bot before another tries."""
 log = logging.getLogger("table")
 
 
@@ -37,7 +42,15 @@ class Watcher(Protocol):
 
     def table_changed(self) -> None: ...
 
+    def seat_moved(self, seat: Seat) -> None:
+        """The seat goes on at another device."""
+        ...
+
     def presence_changed(self) -> None: ...
+
+    def turned_away(self) -> None:
+        """There is no room for who only looks on."""
+        ...
 
 
 class Table:
@@ -60,6 +73,8 @@ class Table:
         self._on_change = on_change
         self._lock = asyncio.Lock()
         self._watchers: set[Watcher] = set()
+        self.elsewhere: Final = Elsewhere()
+        self.on_presence: Callable[[Table], None] | None = None
         self._bot: asyncio.Task[None] | None = None
         self.guests = Guests()
         self._timer = Timer(self, supply)
@@ -73,30 +88,65 @@ class Table:
     def watch(self, watcher: Watcher) -> None:
         self._watchers.add(watcher)
         self._tell_presence()
+        self.tell_others()
         self.wake()
 
     def leave(self, watcher: Watcher) -> None:
         self._watchers.discard(watcher)
         self._tell_presence()
+        self.tell_others()
+
+    def attendance(self) -> Attendance:
+        """Who is here by way of this server."""
+        spectators = [watcher.guest for watcher in self._watchers if not watcher.seats]
+        return Attendance(
+            frozenset(seat for watcher in self._watchers for seat in watcher.seats),
+            len(spectators),
+            {guest: self.guests.number(guest) for guest in spectators},
+            self.guests.barred(),
+        )
+
+    def attend(self, server: str, who: Attendance) -> None:
+        """Another server says who is here by way of it."""
+        if self.guests.learn(who.guests):
+            self.tell_others()
+        if self.elsewhere.note(server, who):
+            self._tell_presence()
 
     def is_online(self, seat: Seat) -> bool:
         chair = self.log.chairs[seat]
         is_bot = chair.kind == "bot" and not chair.has_person()
-        return is_bot or any(seat in watcher.seats for watcher in self._watchers)
+        is_here = any(seat in watcher.seats for watcher in self._watchers)
+        return is_bot or is_here or self.elsewhere.has(seat)
 
     def spectators(self) -> int:
-        return sum(not watcher.seats for watcher in self._watchers)
+        return sum(not watcher.seats for watcher in self._watchers) + self.elsewhere.spectators()
 
     def lookers(self) -> list[int]:
         """The spectators' numbers."""
-        return sorted({self.guests.number(each.guest) for each in self._watchers if not each.seats})
+        guests = {each.guest for each in self._watchers if not each.seats} | self.elsewhere.guests()
+        return sorted({self.guests.number(guest) for guest in guests})
 
     def is_idle(self) -> bool:
         return self.users == 0 and (self._bot is None or self._bot.done()) and not self._timer.is_busy()
 
+    def is_only_watched(self) -> bool:
+        """Nobody who sits here is here, and nothing is under way: only some look on."""
+        is_busy = self.users > len(self._watchers) or not (self._bot is None or self._bot.done())
+        return not is_busy and not any(watcher.seats for watcher in self._watchers)
+
+    def turn_away(self) -> None:
+        """Who looks on is told to come back later."""
+        for watcher in self._watchers:
+            watcher.turned_away()
+
     def put_away(self) -> None:
         """It is dropped from memory, and comes back from the log."""
         self._timer.rest()
+
+    def zero_at(self) -> float | None:
+        """When the clock of whoever is asked runs out, if one runs."""
+        return self._timer.zero_at()
 
     def time(self) -> float:
         """What the table's clock shows."""
@@ -121,13 +171,14 @@ class Table:
     async def undo(self, seat: Seat, seq: int) -> int:
         return await self.carry_out(seat, lambda: plans.plan_undo(self.log, seat, seq))
 
-    async def chat(self, seat: Seat, text: str, who: str = "Spectator") -> int:
-        longest, most = self._supply.longest_chat, self._supply.most_chat
-        return await self.carry_out(seat, lambda: plans.plan_chat(self.log, seat, text, longest, most, who))
+    async def chat(self, seat: Seat, text: str, who: str = "Spectator", id: str = "") -> int:
+        """Say something; repeating it with its ``id`` is safe."""
+        longest = self._supply.longest_chat
+        return await self.carry_out(seat, lambda: plans.plan_chat(self.log, seat, text, longest, who, id))
 
     async def comment(self, seat: Seat, at: int, text: str) -> int:
-        longest, most = self._supply.longest_chat, self._supply.most_chat
-        return await self.carry_out(seat, lambda: plan_comment(self.log, seat, at, text, longest, most))
+        longest = self._supply.longest_chat
+        return await self.carry_out(seat, lambda: plan_comment(self.log, seat, at, text, longest))
 
     async def join(
         self, invite: str, name: str, seat: Seat | None = None, ring: str | None = None
@@ -197,18 +248,31 @@ class Table:
 
     async def _append(self, plan: Callable[[], Plan]) -> int:
         async with self._lock:
+            is_sure = not self._supply.is_shared
             while True:
                 if self._is_unsure:
                     await self._catch_up()
+                    is_sure = True
                 if self.log.company.is_cleared:
                     raise Denied("not-found", "this table was taken away")
-                planned = plan()
+                try:
+                    planned = plan()
+                    if isinstance(planned, Planned):
+                        self._require_room(planned.body)
+                except (Denied, AgainstTheRules):
+                    if is_sure:
+                        raise
+                    planned = self.log.seq
                 if isinstance(planned, int):
-                    return planned
-                if self.log.seq + 1 >= self._supply.most_entries:
-                    raise Denied("not-allowed", "this table's log is full")
+                    if is_sure:
+                        return planned
+                    # Only an append shows that nobody is ahead of us; before we say anything else, we read on.
+                    self._is_unsure = True
+                    continue
                 kind, data = encode(planned.body)
-                entry = LogEntry(self.log.seq + 1, kind, data, self._supply.clock())
+                # Servers' clocks differ a little; a log's times go one way all the same.
+                at = max(self._supply.clock(), self.log.told[-1].at)
+                entry = LogEntry(self.log.seq + 1, kind, data, at)
                 self._is_unsure = True
                 try:
                     is_in = await self._store.append(self.id, entry)
@@ -217,20 +281,47 @@ class Table:
                     raise Denied("busy", "the table's log cannot be written now; try again") from None
                 if is_in:
                     self.log.keep(entry, planned.body, planned.draft)
+                    self._unseat(planned.body)
                     self._is_unsure = False
                     self._tell()
                     return entry.seq
+
+    def _require_room(self, body: Body) -> None:
+        if isinstance(body, Decided) and len(self.log.session.lines) >= self._supply.most_decisions:
+            raise Denied("not-allowed", "no game has so many decisions; this one goes on no longer")
+        require_budget(self.log.spent, body)
+
+    async def refresh(self, seq: int | None = None) -> None:
+        """Read what others have appended; with a ``seq``, unless we know of that entry."""
+        if seq is not None and seq <= self.log.seq:
+            return
+        async with self._lock:
+            if (seq is None or seq > self.log.seq) and not self.log.company.is_cleared:
+                await self._catch_up()
+        if self.log.overwritten:
+            await self.overwrite()
 
     async def _catch_up(self) -> None:
         try:
             entries = await self._store.read(self.id, self.log.seq)
         except StoreFailed:
             raise Denied("busy", "the table's log cannot be read now; try again") from None
-        for entry in entries:
-            self.log.add(entry)
+        if entries and entries[-1].kind == KINDS[Cleared]:  # what came before it may be erased already
+            self.log.company.is_cleared = True
+        else:
+            for entry in entries:
+                self.log.add(entry)
+                self._unseat(self.log.told[-1].body)
         self._is_unsure = False
         if entries:
             self._tell()
+
+    def _unseat(self, body: Body) -> None:
+        """Devices that hold a seat no longer are told so."""
+        if isinstance(body, Joined) and body.moves:
+            for watcher in self._watchers:
+                if body.seat in watcher.seats:
+                    watcher.seat_moved(body.seat)
 
     async def overwrite(self) -> None:
         """Make what was taken back disappear from the disk."""
@@ -253,6 +344,11 @@ class Table:
         self.memo.clear()
         for watcher in self._watchers:
             watcher.presence_changed()
+
+    def tell_others(self) -> None:
+        """Who is here by way of this server has changed."""
+        if self.on_presence is not None:
+            self.on_presence(self)
 
     # --- bots ----------------------------------------------------------------------------------
 
@@ -289,6 +385,9 @@ class Table:
                 chair = self.bot_asked()
                 if chair is None:
                     return
+                if not await self._supply.claim(f"bot/{self.id}/{self.log.seq}", CLAIM_SECONDS):
+                    await asyncio.sleep(BUSY_PAUSE)  # another server thinks; we look again
+                    continue
                 pauses.begin(self.log.is_dark())
                 await self._play_bot(chair, self.log.streams.last(chair.number) + 1, pauses)
         except Exception:

@@ -33,7 +33,7 @@ class Timer:
             if not self._is_asleep:
                 return  # it looks again by itself
             self._task.cancel()
-        self._task = None if self._zero_at() is None else asyncio.create_task(self._watch())
+        self._task = None if self.zero_at() is None else asyncio.create_task(self._watch())
 
     def is_busy(self) -> bool:
         return self._task is not None and not self._task.done() and not self._is_asleep
@@ -49,7 +49,8 @@ class Timer:
             with contextlib.suppress(asyncio.CancelledError):
                 await self._task
 
-    def _zero_at(self) -> float | None:
+    def zero_at(self) -> float | None:
+        """When there is something to see to; None when no time runs."""
         clocks = self._table.log.clocks
         if clocks is None or self._table.log.company.lapsed is not None:
             return None
@@ -58,7 +59,7 @@ class Timer:
     async def _watch(self) -> None:
         self._is_asleep = False
         try:
-            while (zero := self._zero_at()) is not None:
+            while (zero := self.zero_at()) is not None:
                 left = zero - self._supply.clock()
                 if left > 0:
                     self._is_asleep = True
@@ -85,7 +86,7 @@ class Timer:
             await table.write(lambda: self._plan_decision(seat, lines[-1], bot))
 
     def _is_up(self, seat: Seat) -> bool:
-        zero = self._zero_at()
+        zero = self.zero_at()
         return zero is not None and zero <= self._supply.clock() and self._table.log.asked() == seat
 
     def _plan_lapse(self, seat: Seat) -> Plan:

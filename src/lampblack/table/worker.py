@@ -3,6 +3,7 @@
 import os
 import signal
 import threading
+import traceback
 from multiprocessing import connection, parent_process
 
 from lampblack.bots.register import find_bot
@@ -12,11 +13,25 @@ from lampblack.kernel.chance import SeededChance
 from lampblack.kernel.player import Viewpoint
 from lampblack.kernel.seat import Seat
 
+Job = tuple[str, str, Seat, str, int]
+"""Game, position, seat, bot and a seed."""
 
-def prepare() -> None:
-    """Leave Ctrl-C to the server, and do not outlive it."""
+
+def serve(pipe: "connection.Connection[tuple[list[str], str], Job]") -> None:
+    """Answer what comes through the pipe: what the bot says and does, or what went wrong. First of all: ready.
+
+    It leaves Ctrl-C to the server, and does not outlive it.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=die_with_parent, daemon=True).start()
+    pipe.send(([], ""))
+    while True:
+        job = pipe.recv()
+        try:
+            answer = choose(*job), ""
+        except Exception:
+            answer = [], traceback.format_exc()
+        pipe.send(answer)
 
 
 def die_with_parent() -> None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from lampblack.bots.register import ME, find_bot, is_file
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.game import Game, Options
-from lampblack.kernel.seat import seat_name
+from lampblack.kernel.seat import unnamed
 
 
 @dataclass(frozen=True)
@@ -39,21 +39,22 @@ def options_for(game: Game, options: Options, seats: int) -> Options:
 
 
 def sitters_from(game: Game, text: str, known: Sequence[str] = ()) -> list[Sitter]:
-    """Who sits where. Seats without a given or known name get their bot's, or ``P0``, ``P1`` …"""
+    """Who sits where. Seats without a given or known name get their bot's, or ``Seat 1``, ``Seat 2`` …"""
     seats = seats_from(text)
     kinds = [kind for kind, _ in seats]
     sitters: list[Sitter] = []
     for seat, (kind, typed) in enumerate(seats):
         given = typed or (known[seat] if seat < len(known) else "")
         if kind == ME:
-            sitters.append(Sitter(given or seat_name(seat), None))
+            sitters.append(Sitter(given or unnamed(seat), None))
             continue
         try:
             find_bot(game, kind)
         except Malformed as error:
             raise Malformed("seats", f"{error.problem}; {ME} is you") from None
         called = bot_name(kind)
-        usual = called if kinds.count(kind) == 1 else f"{called} {seat_name(seat)}"
+        before = kinds[:seat].count(kind)
+        usual = called if before == 0 else f"{called} {before + 1}"
         sitters.append(Sitter(given or usual, kind))
     names = [sitter.name for sitter in sitters]
     for name in names:

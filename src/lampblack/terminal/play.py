@@ -7,7 +7,7 @@ from lampblack.kernel.answers import Malformed, Outcome
 from lampblack.kernel.chance import Chance, SeededChance, SystemChance
 from lampblack.kernel.game import Game, Options, Voice
 from lampblack.kernel.record import Record
-from lampblack.kernel.seat import SPECTATOR, Seat, seat_name
+from lampblack.kernel.seat import SPECTATOR, Seat, seat_name, unnamed
 from lampblack.kernel.session import replay
 from lampblack.kernel.words import counted
 from lampblack.terminal.arguments import Sitter, options_for
@@ -100,7 +100,7 @@ class Evening:
             elif self.match.is_hot_seat:
                 who = f"{sitter.name}, at this terminal"
             else:
-                who = "you" if sitter.name == seat_name(seat) else f"you, {sitter.name}"
+                who = "you" if sitter.name == unnamed(seat) else f"you, {sitter.name}"
             self.screen.say(f"{seat_name(seat)} is {who}.")
         if self.people:
             self.screen.say("Type help to hear the commands.")
@@ -133,7 +133,8 @@ class Evening:
 
 def outcome_line(outcome: Outcome, names: list[str], sides: Sequence[int]) -> str:
     """Who wins and why; who plays together loses together."""
-    reason = f"{outcome.reason}. Rule {outcome.rule}."
+    why = Voice(SPECTATOR, names).named(outcome.reason)
+    reason = f"{why}. Rule {outcome.rule}."
     if not outcome.winners:
         lost = "all have lost together" if len(set(sides)) == 1 else "nobody wins"
         return f"The game is over and {lost}: {reason}"

@@ -6,7 +6,7 @@ from lampblack.kernel.answers import Malformed
 from lampblack.kernel.event import perceived
 from lampblack.kernel.game import Game, Voice
 from lampblack.kernel.record import Record
-from lampblack.kernel.seat import EVERYTHING, SPECTATOR, Seat, seat_name
+from lampblack.kernel.seat import EVERYTHING, SPECTATOR, Seat, seat_name, unnamed
 from lampblack.kernel.session import Moment, replay
 from lampblack.terminal.play import outcome_line
 from lampblack.terminal.recap import recap_lines
@@ -31,7 +31,7 @@ def viewer_from(text: str, game: Game, record: Record) -> Seat:
 def names_of(game: Game, record: Record) -> list[str]:
     """The names of the header, or ``P0``, ``P1`` … where it has none."""
     seats = game.seats(record.options)
-    return [record.names[seat] if seat < len(record.names) else seat_name(seat) for seat in range(seats)]
+    return [record.names[seat] if seat < len(record.names) else unnamed(seat) for seat in range(seats)]
 
 
 def verify(game: Game, record: Record) -> str:

@@ -41,6 +41,25 @@ def test_what_there_is_one_of_is_felt_several_times() -> None:
         assert GAME.narrate(Felt(1, items), Voice(2, NAMES)) == f"Ada feels {words}."
 
 
+@pytest.mark.parametrize(
+    ("pieces", "fields"),
+    [
+        ("C=D3,D4 X=H1 1=D5 2=H8", {"cast": "guide -"}),
+        ("C=D3,D4 X=H1 1=D4 2=H8", {"car": "D3 D4"}),
+    ],
+)
+def test_nobody_ever_hears_of_two_cars(pieces: str, fields: dict[str, str]) -> None:
+    """Both clearings of the one car are felt: from beside it by the Forest Guide, and from within."""
+    game = table(pieces, phase="POST", **fields)
+    game.play("SEARCH")
+    for viewer in (0, 1, 2, SPECTATOR):
+        heard = " ".join(game.told(viewer, NAMES))
+        assert "the car" in heard
+        assert "cars" not in heard
+    for viewer in (0, 1):
+        assert "cars" not in " ".join(GAME.describe(game.view(viewer), Voice(viewer, NAMES)))
+
+
 def test_the_hunter_hears_what_the_cards_in_hand_do() -> None:
     game = table("X=D4 1=A1 2=H8", active="P0", hand="AX-02 AX-09")
     lines = GAME.describe(game.view(0), Voice(0, NAMES))

@@ -115,6 +115,9 @@ export const playOn = (table: string, asked: PlayOn) =>
 /** Words kept with a moment of a finished game, by one of this device's seats. */
 export const comment = (table: string, seat: number, seq: number, text: string) =>
   call<unknown>(`${at(table)}/comment?seat=${seat}`, { id: 'comment', at: seq, text });
+/** Take a line back that stands in a replay: one's own, or as the table's maker. */
+export const takeBack = (table: string, seat: number, entry: number) =>
+  call<unknown>(`${at(table)}/remove?seat=${seat}`, { id: 'remove', entries: [entry] });
 export const recordPath = (table: string) => `/api${at(table)}/record`;
 
 export function socketUrl(table: string, seat: number, since: number): string {

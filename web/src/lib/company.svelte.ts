@@ -1,5 +1,6 @@
 /** The people at a live table: who looks after it, whose time runs, who points at what. */
 import { seam } from '../kit/seam.svelte';
+import type { Suggested } from './desk';
 import type { LiveTable } from './table.svelte';
 import type { ClockInfo, Manners, Pointed, SeatInfo, Welcome } from './wire';
 
@@ -52,6 +53,13 @@ export class Company {
   get suggestions(): readonly Pointed[] {
     return this.advice.moment === this.table.moment ? this.advice.given : [];
   }
+  get suggested(): readonly Suggested[] {
+    return this.suggestions.flatMap(({ seat, name, suggestion }) =>
+      suggestion
+        ? [{ by: seat === this.table.viewer ? 'You' : name, action: suggestion.action }]
+        : [],
+    );
+  }
   /** What the server's clock shows, in seconds. */
   get time(): number {
     return Date.now() / 1000 + this.ahead;
@@ -75,6 +83,12 @@ export class Company {
 
   pointed(message: Pointed): void {
     const who = message.seat === this.table.viewer ? 'You' : message.name;
+    if (!message.suggestion && !message.target) {
+      this.pings = this.pings.filter(({ seat }) => seat !== message.seat);
+      const others = this.suggestions.filter(({ seat }) => seat !== message.seat);
+      this.advice = { moment: this.table.moment, given: others };
+      return;
+    }
     if (message.suggestion) {
       const others = this.suggestions.filter(({ seat }) => seat !== message.seat);
       this.advice = { moment: this.table.moment, given: [...others, message] };

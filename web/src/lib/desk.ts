@@ -21,6 +21,12 @@ export interface Reel {
   seek(seq: number): void;
 }
 
+/** A decision that somebody at the table suggests. */
+export interface Suggested {
+  readonly by: string;
+  readonly action: Wire;
+}
+
 /** What is on show, never what has only been received: view, words, prompt and choices move together
  * by the one clock. `V` and `F` are the view and the facts of the game that is on the table; the shell
  * itself knows none. */
@@ -61,6 +67,8 @@ export interface Desk<V = View, F = Fact> {
   readonly isStill: boolean;
   /** Where the shell leafs through a finished game; none at a live table. */
   readonly reel?: Reel;
+  /** What others suggest to whoever decides: drawn as a ghost, by who gave it. */
+  readonly suggested?: readonly Suggested[];
   /** Show the present at once. */
   skip(): void;
   /** Show the next step, and stop there. */

@@ -107,6 +107,13 @@ class Ring {
     else await this.refresh();
   }
 
+  async endOthers(): Promise<void> {
+    for (const { device, here } of this.info?.devices ?? []) {
+      if (!here) await call<Done>(`/ring/devices/${device}/end`, {});
+    }
+    await this.refresh();
+  }
+
   async drop(table: string): Promise<void> {
     await call<Done>(`/ring/tables/${encodeURIComponent(table)}/drop`, {});
     await this.refresh();

@@ -3,30 +3,25 @@ import { untrack } from 'svelte';
 import { Clock } from '../kit/clock.svelte';
 import { factorOf } from '../kit/pace';
 import { seam } from '../kit/seam.svelte';
-import type { Step } from '../kit/story';
 import { replay, socketUrl } from './api';
 import { type Beat, beats } from './beats';
 import { Company } from './company.svelte';
 import { Connection, type Link, type Listener, type Request } from './connection';
-import type { Desk, GameUI } from './desk';
+import type { Desk, GameUI, Suggested } from './desk';
 import { Forgetful } from './forgetful';
 import { recalled, spoken, withoutRemoved } from './log';
-import type { Answer, View, Wire, WireError } from './messages';
+import type { Answer, Wire, WireError } from './messages';
 import { type Notice, noticeOf } from './notice';
 import { named } from './prose';
+import { Shown } from './shown.svelte';
 import { tell } from './telling';
 import type {
-  ActionOption,
   Checked,
   Entry,
   Foreseen,
-  Happening,
   Now,
-  OutcomeInfo,
-  PhraseInfo,
   Pointed,
   Presence,
-  PromptInfo,
   Replay,
   SeatInfo,
   Update,
@@ -42,19 +37,9 @@ export const WAITING = 'You have decided. What comes of it is told as soon as yo
 /** Whatever answers requests: a connection, or a lesson. */
 export type Line = Pick<Connection, 'request' | 'close'>;
 
-export class LiveTable implements Desk, Listener {
+export class LiveTable extends Shown implements Desk, Listener {
   link = $state<Link>('connecting');
   wasLost = $state(false);
-  viewer = $state(-1);
-  /** What is on show. */
-  now = $state.raw<Now | null>(null);
-  /** The log as far as it is shown. */
-  entries = $state.raw<Entry[]>([]);
-  recent = $state.raw<readonly Happening[]>([]);
-  story = $state.raw<readonly Step[]>([]);
-  moment = $state(-1);
-  seats = $state.raw<SeatInfo[]>([]);
-  spectators = $state(0);
   isBusy = $state(false);
   notice = $state.raw<Notice | null>(null);
   error = $state.raw<WireError | null>(null);
@@ -71,13 +56,9 @@ export class LiveTable implements Desk, Listener {
     arrive: () => this.arrive(),
     pace: ({ isBot }) => (document.hidden ? 0 : factorOf(isBot)),
   });
-  /** What has come from the server, shown or not. */
-  private received = $state.raw<Entry[]>([]);
   private latest: Now | null = null;
   /** The next update tells what was missed: it is shown at once. */
   private isJoining = true;
-  /** Whose doing is on show while the clock is behind. */
-  private doer = $state<number | null>(null);
   /** The last entry somebody at this device has been told of: who, in its numbers, in everybody's. */
   private told = { viewer: -1, seq: -1, tick: -1 };
   private readonly forgetful = new Forgetful();
@@ -96,71 +77,18 @@ export class LiveTable implements Desk, Listener {
     seats: SeatInfo[],
     readonly ui: GameUI,
   ) {
+    super();
     this.seats = seats;
   }
 
-  get view(): View {
-    if (this.now === null) throw new Error('the table has not been seen yet');
-    return this.now.view;
-  }
-  get description(): readonly string[] {
-    return this.now?.description ?? [];
-  }
   get isBehind(): boolean {
     return this.clock.isBehind;
   }
   get stays(): number {
     return this.clock.stays;
   }
-  get prompt(): PromptInfo | null {
-    return this.present?.prompt ?? null;
-  }
-  get legal(): readonly ActionOption[] {
-    return this.present?.legal ?? [];
-  }
-  get remarks(): readonly PhraseInfo[] {
-    return this.present?.remarks ?? [];
-  }
-  /** Why one may not chat now. */
-  get silence(): string | null {
-    return this.now?.silence ?? null;
-  }
-  /** One may not look back on all that happened. */
-  get isForgetful(): boolean {
-    return typeof this.now?.recalls === 'number';
-  }
-  get outcome(): OutcomeInfo | null {
-    return this.present?.outcome ?? null;
-  }
-  get canUndo(): boolean {
-    return this.present?.can_undo ?? false;
-  }
-  /** The viewer has decided, and is not told yet what came of it. */
-  get waits(): boolean {
-    return this.present?.waits ?? false;
-  }
-  get isMyTurn(): boolean {
-    return this.viewer >= 0 && this.legal.length > 0;
-  }
-  /** The seats this device holds. */
-  get mine(): SeatInfo[] {
-    return this.seats.filter((seat) => seat.mine);
-  }
-  /** The seat of this device that is asked. */
-  get upNext(): SeatInfo | undefined {
-    return this.prompt ? this.now?.seats.find((seat) => seat.mine && seat.asked) : undefined;
-  }
-  /** Who decides now, or whose doing is being shown. */
-  get acting(): number | null {
-    return this.isBehind ? this.doer : (this.prompt?.seat ?? null);
-  }
-  /** What may be read of talk: everybody's own words at once, the rest when it is shown. */
-  get talk(): Entry[] {
-    const shown = this.entries.at(-1)?.seq ?? -1;
-    return this.received.filter(({ chat, seq }) => chat || seq <= shown);
-  }
-  private get present(): Now | null {
-    return this.isBehind ? null : this.now;
+  get suggested(): readonly Suggested[] {
+    return this.isBehind ? [] : this.company.suggested;
   }
 
   /** Look at the table from here on as this seat, or as a spectator. */

@@ -116,6 +116,7 @@ export interface ChatLine {
   text: string;
   at: number;
   removed?: boolean;
+  entry?: number | null;
 }
 /**
  * What is wrong with this text, which several decisions are to make true? Where a game has such drafts.
@@ -650,6 +651,7 @@ export interface Point {
   action?: {
     [k: string]: string;
   } | null;
+  clear?: boolean;
 }
 /**
  * Somebody points at something; it is not logged, and who comes later does not see it.
@@ -727,6 +729,7 @@ export interface Remove {
   type: 'remove';
   id: string;
   lines?: number[];
+  entries?: number[];
   name?: boolean;
 }
 /**

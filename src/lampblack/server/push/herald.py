@@ -7,7 +7,7 @@ of it at once, in games with a dark as well.
 import asyncio
 import json
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Final
 
 from lampblack.kernel.seat import Seat
@@ -16,6 +16,7 @@ from lampblack.server.push.letters import Seal, check_browser_keys, sealed
 from lampblack.table.denied import Denied
 from lampblack.table.keyrings import Keyrings
 from lampblack.table.ring import Holding, Ring, Subscribed
+from lampblack.table.supply import alone
 from lampblack.table.table import Table
 
 DAY: Final = 24 * 3600
@@ -24,16 +25,25 @@ AT_ONCE: Final = 8
 PATIENCE: Final = 5
 """Letters in a row that find no way out before the herald rests."""
 REST: Final = 600.0
+CLAIM_SECONDS: Final = 60.0
 YOUR_TURN: Final = "It is your turn."
 log = logging.getLogger("push")
 
 
 class Herald:
-    def __init__(self, rings: Keyrings, courier: Courier, seal: Seal, clock: Callable[[], float]) -> None:
+    def __init__(
+        self,
+        rings: Keyrings,
+        courier: Courier,
+        seal: Seal,
+        clock: Callable[[], float],
+        claim: Callable[[str, float], Awaitable[bool]] = alone,
+    ) -> None:
         self._rings = rings
         self._courier = courier
         self._seal = seal
         self._clock = clock
+        self._claim = claim
         self._called: dict[tuple[str, Seat], int] = {}  # who was told, by their own number of the moment
         self._letters: set[asyncio.Task[None]] = set()
         self._gate = asyncio.Semaphore(AT_ONCE)
@@ -62,8 +72,9 @@ class Herald:
         chair = table.log.chairs[seat]
         if chair.kind != "person" or chair.ring is None or table.is_online(seat) or not self._is_awake():
             return
-        self._called[table.id, seat] = table.log.streams.last(seat)
-        task = asyncio.create_task(self._call(chair.ring, table.id, table.log.game.title))
+        number = self._called[table.id, seat] = table.log.streams.last(seat)
+        moment = f"push/{table.id}/{seat}/{number}"
+        task = asyncio.create_task(self._call_once(moment, chair.ring, table.id, table.log.game.title))
         self._letters.add(task)
         task.add_done_callback(self._letters.discard)
 
@@ -76,6 +87,11 @@ class Herald:
         for task in self._letters:
             task.cancel()
         await self.settle()
+
+    async def _call_once(self, moment: str, id: str, table: str, title: str) -> None:
+        """Unless another server does it."""
+        if await self._claim(moment, CLAIM_SECONDS):
+            await self._call(id, table, title)
 
     async def _call(self, id: str, table: str, title: str) -> None:
         try:

@@ -11,10 +11,13 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.asymmetric.utils import decode_dss_signature
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 
+from lampblack.store import LogEntry, Store
+
 CURVE: Final = ec.SECP256R1()
 RECORD_SIZE: Final = 4096
 SEAL_SECONDS: Final = 12 * 3600
 KEY_FILE: Final = "vapid.pem"
+KEY_LOG: Final = "host:vapid"
 
 
 def to_text(data: bytes) -> str:
@@ -71,6 +74,25 @@ def keyed(key: bytes, data: bytes) -> bytes:
     return mac.finalize()
 
 
+def fresh_key() -> bytes:
+    """A new key pair, as PEM."""
+    return ec.generate_private_key(CURVE).private_bytes(
+        serialization.Encoding.PEM, serialization.PrivateFormat.PKCS8, serialization.NoEncryption()
+    )
+
+
+async def key_of(store: Store, folder: Path, now: float) -> bytes:
+    """The host's key, which all its servers have: made at the first start, and kept in the store.
+
+    Until there were several servers it was a file in the data folder; who has one keeps that key.
+    """
+    if not await store.read(KEY_LOG):
+        file = folder / KEY_FILE
+        made = file.read_bytes() if file.exists() else fresh_key()
+        await store.append(KEY_LOG, LogEntry(0, "key", made, now))  # who loses the race reads the other's
+    return (await store.read(KEY_LOG))[0].body
+
+
 class Seal:
     """The host's key pair: push services know by it who sends."""
 
@@ -80,18 +102,8 @@ class Seal:
         self.public: Final = to_text(point(key.public_key()))
 
     @staticmethod
-    def of(folder: Path, contact: str) -> "Seal":
-        """The key in the data folder, made at the first start."""
-        file = folder / KEY_FILE
-        if not file.exists():
-            made = ec.generate_private_key(CURVE).private_bytes(
-                serialization.Encoding.PEM,
-                serialization.PrivateFormat.PKCS8,
-                serialization.NoEncryption(),
-            )
-            with os.fdopen(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as out:
-                out.write(made)
-        key = serialization.load_pem_private_key(file.read_bytes(), None)
+    def of(pem: bytes, contact: str) -> "Seal":
+        key = serialization.load_pem_private_key(pem, None)
         assert isinstance(key, ec.EllipticCurvePrivateKey)
         return Seal(key, contact)
 

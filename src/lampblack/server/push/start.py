@@ -4,6 +4,7 @@ import logging
 from typing import TYPE_CHECKING
 
 from lampblack.server.settings import Settings
+from lampblack.store import Store
 from lampblack.table.keyrings import Keyrings
 from lampblack.table.supply import Supply
 
@@ -14,8 +15,8 @@ if TYPE_CHECKING:
 log = logging.getLogger("push")
 
 
-def start_herald(
-    settings: Settings, rings: Keyrings, supply: Supply, courier: "Courier | None"
+async def start_herald(
+    settings: Settings, store: Store, rings: Keyrings, supply: Supply, courier: "Courier | None"
 ) -> "Herald | None":
     """None where nobody is to be told, or nobody can be."""
     if not settings.push:
@@ -23,9 +24,10 @@ def start_herald(
     try:
         from lampblack.server.push.courier import Courier
         from lampblack.server.push.herald import Herald
-        from lampblack.server.push.letters import Seal
+        from lampblack.server.push.letters import Seal, key_of
     except ImportError:
         log.info("the package cryptography is not installed: nobody is told by web push")
         return None
-    seal = Seal.of(settings.data, settings.public_url or "mailto:nobody@localhost")
-    return Herald(rings, courier or Courier(), seal, supply.clock)
+    key = await key_of(store, settings.data, supply.clock())
+    seal = Seal.of(key, settings.public_url or "mailto:nobody@localhost")
+    return Herald(rings, courier or Courier(), seal, supply.clock, supply.claim)

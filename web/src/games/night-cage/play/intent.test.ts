@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { happening, option, sample } from '../sample';
-import { base, buttons, cellOf, objection, onSpace, spotIn, targets, turned } from './intent';
+import {
+  base,
+  buttons,
+  cellOf,
+  ghostsOf,
+  objection,
+  onSpace,
+  spotIn,
+  targets,
+  turned,
+} from './intent';
 
 const north = option('MOVE(N)', { type: 'MOVE', side: 'N' });
 const east = option('MOVE(E)', { type: 'MOVE', side: 'E' });
@@ -89,5 +99,17 @@ describe('other decisions', () => {
     const view = sample({ step: 'FALL' });
     expect(buttons(view, [fall], null)).toEqual([fall]);
     expect(onSpace(view, [fall], null, null, '(0,0)', false)).toEqual({ do: 'elsewhere' });
+  });
+});
+
+describe('what others suggest', () => {
+  it('is drawn as the tile would lie, and as who would stand there', () => {
+    const tile = sample({ step: 'PLACE', concerned: 'B', hand: 'T' });
+    expect(ghostsOf(tile, [{ by: 'Bo', action: place('N', 'TE').action }])).toEqual([
+      { by: 'Bo', cell: '(1,4)', tile: 'Te', prisoner: null },
+    ]);
+    const [step] = ghostsOf(sample(), [{ by: 'Bo', action: north.action }]);
+    expect(step).toMatchObject({ cell: '(1,2)', tile: null, prisoner: 'A' });
+    expect(ghostsOf(sample(), [{ by: 'Bo', action: stay.action }])).toEqual([]);
   });
 });

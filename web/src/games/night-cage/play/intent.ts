@@ -1,6 +1,8 @@
 /** What a click on a space means, given what is asked. Pure: the rules are the server's. */
+import type { Suggested } from '../../../lib/desk';
 import type { Wire } from '../../../lib/messages';
 import type { ActionOption } from '../../../lib/wire';
+import { faceOf } from '../board/tiles';
 import {
   column,
   neighbour,
@@ -146,6 +148,27 @@ export function suggestionFor(view: View, cell: string): Wire | null {
 export function aboutOf(view: View, action: Wire): string[] {
   const cell = cellOf(view, action, null);
   return cell === null ? [] : [cell];
+}
+
+/** A suggested decision as it would look: the tile as it would lie, or who would stand there. */
+export interface Ghost {
+  by: string;
+  cell: string;
+  tile: string | null;
+  prisoner: string | null;
+}
+
+/** Decisions after which a prisoner stands on the space. */
+const STANDS: readonly string[] = ['MOVE', 'CHARGE', 'SCRAMBLE', 'START', 'LAND'];
+
+export function ghostsOf(view: View, suggested: readonly Suggested[]): Ghost[] {
+  return suggested.flatMap(({ by, action }) => {
+    const cell = cellOf(view, action, null);
+    if (cell === null) return [];
+    const tile = action.tile ? faceOf(action.tile, view.hand) : null;
+    const prisoner = STANDS.includes(action.type ?? '') ? (view.concerned ?? view.acting) : null;
+    return [{ by, cell, tile, prisoner }];
+  });
 }
 
 /** Some way to turn a tile, to ask about a side at all. */

@@ -149,8 +149,18 @@ export class Play extends GridPlay<View, Fact> {
 
   space(cell: string, looksFirst = false): void {
     const { view, legal } = this.desk;
-    if (this.isMine) this.follow(onSpace(view, legal, this.spot, this.laid, cell, looksFirst));
+    const meant = this.suggestedAt(cell);
+    if (this.isMine && meant) this.laidText = meant.text;
+    else if (this.isMine) this.follow(onSpace(view, legal, this.spot, this.laid, cell, looksFirst));
     else this.notMyTurn();
+  }
+
+  /** The tile that others suggest here, turned as they would: it is what a first click lays out. */
+  private suggestedAt(cell: string): ActionOption | null {
+    const options = (this.targets.get(cell) ?? []).filter(isLaid);
+    if (this.laid && options.includes(this.laid)) return null;
+    const texts = (this.desk.suggested ?? []).map(({ action }) => JSON.stringify(action));
+    return options.find(({ action }) => texts.includes(JSON.stringify(action))) ?? null;
   }
 
   /** Ask the rules about a space, legal or not. */

@@ -23,6 +23,10 @@ const BROWN = '#8c5a3c';
 const INK = '#141018';
 
 const face = (paint: string): Part => ['M-8-46a8 8 0 1 0 16 0a8 8 0 1 0-16 0', paint];
+const pompons = (top: number): Part => [
+  `M-20 ${top}l5 6l6-2l-2 7l5 5l-7 2l-1 6l-6-4l-7 3v-7l-6-4l7-4zM20 ${top}l6 8l7 4l-6 4v7l-7-3l-6 4l-1-6l-7-2l5-5l-2-7l6 2z`,
+  '#ffd95c',
+];
 const eyes: Part = ['M-3-46V-45M3-46V-45', INK, 2.2];
 
 export const PEOPLE: Record<string, Person> = {
@@ -82,19 +86,8 @@ export const PEOPLE: Record<string, Person> = {
       eyes,
       ['M-9-45C-10-58 10-58 9-46C5-52-4-52-9-45Z', '#b5651d'],
     ],
-    held: [
-      ['M-7-34L-18-52M7-34L18-52', SKIN, 4],
-      [
-        'M-20-68L-15-62L-9-64L-11-57L-6-52L-13-50L-14-44L-20-48L-27-45L-27-52L-33-56L-26-60ZM20-68L26-60L33-56L27-52L27-45L20-48L14-44L13-50L6-52L11-57L9-64L15-62Z',
-        '#ffd95c',
-      ],
-    ],
-    low: [
-      [
-        'M-20-22L-15-16L-9-18L-11-11L-6-6L-13-4L-14 2L-20-2L-27 1L-27-6L-33-10L-26-14ZM20-22L26-14L33-10L27-6L27 1L20-2L14 2L13-4L6-6L11-11L9-18L15-16Z',
-        '#ffd95c',
-      ],
-    ],
+    held: [['M-7-34L-18-52M7-34L18-52', SKIN, 4], pompons(-68)],
+    low: [pompons(-22)],
   },
   // Glasses, a long scarf, one foot in the air, and everything slips out of the hands.
   klutz: {

@@ -42,17 +42,13 @@ describe('the plan of the forest', () => {
     expect(border('D4-E4')).toMatchObject({
       x: 400,
       y: 350,
-      x1: 400,
-      y1: 300,
-      y2: 400,
+      line: 'M400 300v100',
       runs: 'NS',
     });
     expect(border('D4-D5')).toMatchObject({
       x: 350,
       y: 400,
-      x1: 300,
-      x2: 400,
-      y1: 400,
+      line: 'M300 400h100',
       runs: 'EW',
     });
   });

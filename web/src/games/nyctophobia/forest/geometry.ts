@@ -1,12 +1,12 @@
 /** The forest's plan: cells `A1` (north-west) to `H8`, borders `D4-E4` between neighbours (NY-CONV-01). */
-import type { Side } from '../voice/sides';
+import { type Side, STEPS } from '../voice/sides';
 
 export const SIDE = 8;
 /** Drawing units along a clearing. */
 export const SIZE = 100;
 /** Units around the clearings, for the wood's rim and the letters on it. */
 export const MARGIN = 44;
-const SPAN = SIDE * SIZE + 2 * MARGIN;
+export const SPAN = SIDE * SIZE + 2 * MARGIN;
 
 export const VIEW_BOX = `${-MARGIN} ${-MARGIN} ${SPAN} ${SPAN}`;
 
@@ -18,27 +18,18 @@ export const AREA = {
   height: ((SIDE * SIZE) / SPAN) * 100,
 };
 
-const OFFSETS: Record<Side, readonly [number, number]> = {
-  N: [0, -1],
-  E: [1, 0],
-  S: [0, 1],
-  W: [-1, 0],
-};
-
 export interface Spot {
   x: number;
   y: number;
 }
 
-/** A border between two clearings: its ends in drawing units, its middle, and the way it runs. */
+/** A border between two clearings: its middle and its length in drawing units, and the way it runs. */
 export interface Border extends Spot {
   name: string;
   /** The clearings it parts: west and east of it, or north and south. */
   cells: readonly [string, string];
-  x1: number;
-  y1: number;
-  x2: number;
-  y2: number;
+  /** The path along it. */
+  line: string;
   runs: 'NS' | 'EW';
 }
 
@@ -63,8 +54,8 @@ export function place(cell: string): Spot {
 }
 
 export function neighbour(cell: string, side: Side): string | null {
-  const [right, down] = OFFSETS[side];
-  return cellAt(columnOf(cell) + right, rowOf(cell) + down);
+  const { x, y } = STEPS[side];
+  return cellAt(columnOf(cell) + x, rowOf(cell) + y);
 }
 
 /** The border between two neighbours, by the name a tree there would have; none for others. */
@@ -80,17 +71,13 @@ export function border(name: string): Border {
   const b = place(second);
   const x = (a.x + b.x) / 2;
   const y = (a.y + b.y) / 2;
-  const half = SIZE / 2;
   const isNS = a.y === b.y;
   return {
     name,
     cells: [first, second],
     x,
     y,
-    x1: isNS ? x : x - half,
-    y1: isNS ? y - half : y,
-    x2: isNS ? x : x + half,
-    y2: isNS ? y + half : y,
+    line: isNS ? `M${x} ${y - SIZE / 2}v${SIZE}` : `M${x - SIZE / 2} ${y}h${SIZE}`,
     runs: isNS ? 'NS' : 'EW',
   };
 }

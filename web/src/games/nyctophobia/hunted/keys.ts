@@ -1,18 +1,9 @@
 /** The Hunted's keys, and the help that tells of them. */
 import { tellAgain } from '../voice/again';
-import type { Side } from '../voice/sides';
+import { ARROWS, type Side } from '../voice/sides';
 import type { Play } from './play.svelte';
 
-const ARROWS: Record<string, Side> = {
-  arrowup: 'N',
-  arrowright: 'E',
-  arrowdown: 'S',
-  arrowleft: 'W',
-  w: 'N',
-  d: 'E',
-  s: 'S',
-  a: 'W',
-};
+const WALKS: Record<string, Side> = { ...ARROWS, w: 'N', d: 'E', s: 'S', a: 'W' };
 
 export const KEYS: readonly (readonly [string, string])[] = [
   ['Arrow keys, or W A S D', 'step that way; several in a row are done one after the other'],
@@ -38,7 +29,9 @@ export function keysOf(play: Play): Record<string, (event: KeyboardEvent) => unk
     else play.go(side, event.shiftKey ? 'throw' : play.mode);
   };
   return {
-    ...Object.fromEntries(Object.entries(ARROWS).map(([key, side]) => [key, walk(side)])),
+    ...Object.fromEntries(
+      Object.entries(WALKS).map(([key, side]) => [key.toLowerCase(), walk(side)]),
+    ),
     f: () => play.feel(),
     r: () => play.do('sprint'),
     j: () => play.do('hop'),

@@ -1,5 +1,5 @@
 /** A notebook to draw in by hand (NY-INFO-10): in one's own coordinates, kept on this device, shown to nobody. */
-import { SIDE_WORDS, SIDES, type Side } from '../voice/sides';
+import { SIDE_WORDS, SIDES, type Side, STEPS } from '../voice/sides';
 
 /** Cells to each side of where one began: the forest has eight by eight, and nobody knows where one stands in it. */
 export const REACH = 7;
@@ -35,12 +35,6 @@ export const cellOf = (key: string): Cell => {
 };
 export const isOn = ({ x, y }: Cell): boolean => Math.max(Math.abs(x), Math.abs(y)) <= REACH;
 
-const STEPS: Record<Side, Cell> = {
-  N: { x: 0, y: -1 },
-  E: { x: 1, y: 0 },
-  S: { x: 0, y: 1 },
-  W: { x: -1, y: 0 },
-};
 export const beside = ({ x, y }: Cell, side: Side): Cell => ({
   x: x + STEPS[side].x,
   y: y + STEPS[side].y,

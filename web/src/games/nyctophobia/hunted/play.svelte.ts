@@ -5,7 +5,7 @@ import type { NightDesk } from '../desk';
 import { swept, tried } from '../voice/cues';
 import { SIDE_WORDS, type Side, type Space, spacesOf } from '../voice/sides';
 import { shakeOf, soundsOf } from '../voice/textures';
-import { type Names, sideWords } from '../voice/words';
+import { capital, type Names, sideWords } from '../voice/words';
 import type { Fact, View } from '../wire';
 import { answersOf, deedsOf, MODES, type Mode } from './deeds';
 import type { Reach } from './gesture';
@@ -28,12 +28,16 @@ export class Play extends Base<View, Fact> {
   touched = $state<Reach | null>(null);
   /** What is meant to follow. */
   ahead = $state.raw<readonly Meant[]>([]);
-  readonly names: Names = $derived.by(() => this.desk.seats.map(({ name }) => name));
-  readonly me = $derived.by(() =>
-    this.desk.view.players.find(({ seat }) => seat === this.desk.view.viewer),
-  );
+  get names(): Names {
+    return this.desk.seats.map(({ name }) => name);
+  }
+  get me() {
+    return this.desk.view.players.find(({ seat }) => seat === this.desk.view.viewer);
+  }
   readonly deeds = $derived.by(() => deedsOf(this.desk.view, this.desk.legal));
-  readonly canFeel = $derived.by(() => this.has('SEARCH'));
+  get canFeel() {
+    return this.has('SEARCH');
+  }
   /** The moment and the talk that have been taken note of. */
   private noted = { moment: -1, said: -1 };
 
@@ -131,11 +135,11 @@ export class Play extends Base<View, Fact> {
   }
 
   /** Whether a direction means something now; what lies there has no say in it. */
-  readonly isAiming = $derived.by(
-    () =>
-      this.isMine &&
-      (this.has(MODES[this.mode].type) || (this.mode === 'step' && this.has('PASS'))),
-  );
+  get isAiming() {
+    return (
+      this.isMine && (this.has(MODES[this.mode].type) || (this.mode === 'step' && this.has('PASS')))
+    );
+  }
 
   /** So many steps; whoever is asked for an action first takes none. */
   walk(side: Side, steps: number): void {
@@ -154,9 +158,9 @@ export class Play extends Base<View, Fact> {
   }
 
   /** Whom one could cheer on. */
-  readonly friends = $derived.by(() =>
-    this.desk.legal.filter(({ action }) => action.type === 'GRANT'),
-  );
+  get friends() {
+    return this.desk.legal.filter(({ action }) => action.type === 'GRANT');
+  }
 
   /** One of the answers by its number. */
   answer(number: number): void {
@@ -237,5 +241,3 @@ export class Play extends Base<View, Fact> {
     return `${when[search_age as keyof typeof when] ?? 'You felt'}: ${sides.join('; ')}.`;
   }
 }
-
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

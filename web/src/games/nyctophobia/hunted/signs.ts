@@ -1,9 +1,12 @@
 /** Small pictures of what happens; each kind has its own. */
 import type { Fact } from '../wire';
+import { FELT } from './art/felt';
 
 export interface Sign {
   name: string;
-  path: string;
+  path?: string;
+  /** The same as fingers find it. */
+  felt?: readonly string[];
   /** It points in the direction that was told. */
   turns?: boolean;
 }
@@ -28,19 +31,10 @@ const SIGNS = {
     path: 'M16 3L11 9H21ZM16 12V15M16 19V21M16 25V27',
     turns: true,
   },
-  hand: {
-    name: 'feel',
-    path: 'M12 28C10 24 7 20 6 17C5 14 9 13 10 16L12 19V8C12 5 15 5 15 8V14V6C15 3 18.500 3 18.500 6V14V8C18.500 5 22 5 22 8V16L22.500 12C23 9 26 10 25.500 12L24 21C23.500 25 22 26 21 28',
-  },
-  ring: {
-    name: 'noise',
-    path: 'M16 16V16.100M11 21A7 7 0 0 1 11 11M21 11A7 7 0 0 1 21 21M7 25A12 12 0 0 1 7 7M25 7A12 12 0 0 1 25 25',
-  },
+  hand: { name: 'feel', felt: FELT.friend },
+  ring: { name: 'noise', felt: FELT.noise },
   hide: { name: 'hide', path: 'M4 16C8 9 24 9 28 16C24 23 8 23 4 16ZM5 27L27 5' },
-  eyes: {
-    name: 'hunter',
-    path: 'M3 18C6 11 12 10 14 16C11 20 7 21 3 18ZM29 18C26 11 20 10 18 16C21 20 25 21 29 18ZM9 15V18M23 15V18',
-  },
+  eyes: { name: 'hunter', felt: FELT.hunter },
   hurt: {
     name: 'hurt',
     path: 'M16 27C6 20 4 14 7 9C10 6 14 7 16 11C18 7 22 6 25 9C28 14 26 20 16 27ZM17 11L14 16L18 18L15 23',
@@ -60,7 +54,7 @@ const SIGNS = {
   },
   word: { name: 'speech', path: 'M4 6H28V21H15L9 27V21H4ZM9 11H23M9 16H18' },
   turn: { name: 'turn', path: 'M26 16A10 10 0 1 1 22 8M26 4V10H20' },
-  no: { name: 'refused', path: 'M16 5A11 11 0 1 0 16.100 5ZM8.500 8.500L23.500 23.500' },
+  no: { name: 'refused', path: 'M16 5A11 11 0 1 0 16.1 5ZM8.5 8.5L23.5 23.5' },
 } as const satisfies Record<string, Sign>;
 
 const BY_FACT: Partial<Record<Fact['type'], Sign>> = {

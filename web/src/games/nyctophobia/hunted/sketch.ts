@@ -1,13 +1,7 @@
 /** The automatic sketch in words: near to far, with its doubts (NY-INFO-11). */
-import { isSide, SIDE_WORDS, SIDES, type Side } from '../voice/sides';
+import { isSide, SIDE_WORDS, SIDES, type Side, STEPS } from '../voice/sides';
 import type { SketchEdge, SketchView } from '../wire';
 
-const STEPS: Record<Side, readonly [number, number]> = {
-  N: [0, -1],
-  E: [1, 0],
-  S: [0, 1],
-  W: [-1, 0],
-};
 const OPPOSITE: Record<Side, Side> = { N: 'S', E: 'W', S: 'N', W: 'E' };
 
 export interface Known {
@@ -34,8 +28,9 @@ export function cellsOf(sketch: SketchView): Known[] {
       continue;
     }
     cell(x, y).sides[direction] = { felt, doubtful };
-    const [dx, dy] = STEPS[direction];
-    if (felt !== 'edge') cell(x + dx, y + dy).sides[OPPOSITE[direction]] = { felt, doubtful };
+    const step = STEPS[direction];
+    if (felt !== 'edge')
+      cell(x + step.x, y + step.y).sides[OPPOSITE[direction]] = { felt, doubtful };
   }
   const far = ({ x, y }: Known) => Math.abs(x - sketch.x) + Math.abs(y - sketch.y);
   return [...cells.values()].sort((one, two) => far(one) - far(two));

@@ -3,6 +3,7 @@ import type { Wire } from '../../../lib/messages';
 import type { ActionOption } from '../../../lib/wire';
 import { neighbour } from '../forest/geometry';
 import { isSide } from '../voice/sides';
+import { capital } from '../voice/words';
 import type { ClaimsView, View } from '../wire';
 
 /** Options that have controls of their own. */
@@ -66,10 +67,7 @@ export const aboutOf = ({ action }: ActionOption): number =>
   Number((action.statement ?? '').split(':')[1]?.slice(1));
 
 /** A claim as it will be heard, without what a button says before it. */
-export const claimWords = ({ label }: ActionOption): string => {
-  const words = label.replace(/^Say: /, '');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
+export const claimWords = ({ label }: ActionOption): string => capital(label.replace(/^Say: /, ''));
 
 /** What is still to be said; the Hunted do not learn which is which (NYC-VERB-02). */
 export function dueWords({ truths, lies }: ClaimsView): string {

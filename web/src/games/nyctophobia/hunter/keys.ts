@@ -2,15 +2,8 @@
 
 import type { KeyRow } from '../../../lib/desk';
 import { tellAgain } from '../voice/again';
-import type { Side } from '../voice/sides';
+import { ARROWS } from '../voice/sides';
 import type { Play } from './play.svelte';
-
-export const ARROWS: Record<string, Side> = {
-  ArrowUp: 'N',
-  ArrowRight: 'E',
-  ArrowDown: 'S',
-  ArrowLeft: 'W',
-};
 
 export const KEYS: readonly KeyRow[] = [
   ['Arrow keys', 'walk over the map; each clearing says what is there'],

@@ -19,11 +19,19 @@ const REST = 140;
 export class Play extends GridPlay<View, Fact> {
   readonly cells: readonly string[] = CELLS;
   readonly aims = $derived.by(() => aims(this.desk.view, this.desk.legal));
-  readonly targets = $derived.by(() => this.aims);
+  get targets() {
+    return this.aims;
+  }
   readonly answers = $derived.by(() => answersOf(this.desk.view, this.desk.legal));
-  readonly claims = $derived.by(() => this.desk.legal.filter(isClaim));
-  readonly names: Names = $derived.by(() => this.desk.seats.map(({ name }) => name));
-  readonly hand: readonly CardView[] = $derived.by(() => this.desk.view.cards?.cards ?? []);
+  get claims() {
+    return this.desk.legal.filter(isClaim);
+  }
+  get names(): Names {
+    return this.desk.seats.map(({ name }) => name);
+  }
+  get hand(): readonly CardView[] {
+    return this.desk.view.cards?.cards ?? [];
+  }
   readonly playing: CardView | null = $derived.by(() => {
     const card = this.desk.view.cards?.playing;
     return card ? partCounting(card, this.desk.entries) : null;
@@ -31,26 +39,26 @@ export class Play extends GridPlay<View, Fact> {
   /** Whom the Hunter speaks about, as chosen. */
   about = $state<number | null>(null);
   /** Whom there is something to say about. */
-  readonly subjects: readonly number[] = $derived.by(() =>
-    [...new Set(this.claims.map(aboutOf))].toSorted((a, b) => a - b),
-  );
-  readonly subject: number | null = $derived.by(() =>
-    this.about !== null && this.subjects.includes(this.about)
+  get subjects(): readonly number[] {
+    return [...new Set(this.claims.map(aboutOf))].toSorted((a, b) => a - b);
+  }
+  get subject(): number | null {
+    return this.about !== null && this.subjects.includes(this.about)
       ? this.about
-      : (this.subjects[0] ?? null),
-  );
+      : (this.subjects[0] ?? null);
+  }
   /** Where a card asks for true and for false things: which are offered, as chosen. */
   lies = $state(false);
-  readonly isLying: boolean = $derived.by(() => {
+  get isLying(): boolean {
     const due = this.desk.view.outlook?.claims;
     return due ? due.lies > 0 && (this.lies || due.truths === 0) : false;
-  });
+  }
   /** What can be said about them, true or false. */
-  readonly sayable: readonly ActionOption[] = $derived.by(() =>
-    this.claims.filter(
+  get sayable(): readonly ActionOption[] {
+    return this.claims.filter(
       (option) => aboutOf(option) === this.subject && this.isTrue(option) !== this.isLying,
-    ),
-  );
+    );
+  }
   /** Numbers on the map: how far every clearing is. */
   showsSteps = $state(false);
   /** What was asked last, answered; it stands until something else happens. */

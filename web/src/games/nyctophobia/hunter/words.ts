@@ -1,7 +1,7 @@
 /** Everything there is to see, in words: for who does not see the map. */
 import { border, borderBetween, columnOf, neighbour, rowOf, treeBetween } from '../forest/geometry';
 import { SIDE_WORDS, SIDES, type Side } from '../voice/sides';
-import type { Names } from '../voice/words';
+import { capital, type Names } from '../voice/words';
 import type { CardView, ForestView, HuntedView, View, WayView } from '../wire';
 
 export const counted = (number: number, word: string): string =>
@@ -11,8 +11,6 @@ export function listed(words: readonly string[]): string {
   if (words.length < 2) return words.join('');
   return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }
-
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** `Ada, the Boxer`. */
 export function personWords({ seat, title }: HuntedView, names: Names): string {

@@ -47,17 +47,27 @@ export class SetUpPlay extends Play<View, Fact> {
   private sentAt = -1;
   private lastSent = 0;
 
-  readonly forest = $derived.by(() => this.desk.view.forest);
-  readonly isCells = $derived.by(() => this.desk.view.trees === 'cells');
-  readonly seats = $derived.by(() => this.desk.view.players.length + 1);
-  readonly names = $derived.by(() => this.desk.seats.map(({ name }) => name));
-  readonly asked = $derived.by(() => (this.isMine ? (this.desk.prompt?.name ?? '') : ''));
-  readonly maps: readonly PrintedView[] = $derived.by(() =>
-    this.forest?.printed ? [this.forest.printed] : (this.forest?.maps ?? []),
-  );
-  readonly map = $derived.by(
-    () => this.maps.find(({ id }) => id === this.mapId) ?? this.maps[0] ?? null,
-  );
+  get forest() {
+    return this.desk.view.forest;
+  }
+  get isCells() {
+    return this.desk.view.trees === 'cells';
+  }
+  get seats() {
+    return this.desk.view.players.length + 1;
+  }
+  get names() {
+    return this.desk.seats.map(({ name }) => name);
+  }
+  get asked() {
+    return this.isMine ? (this.desk.prompt?.name ?? '') : '';
+  }
+  get maps(): readonly PrintedView[] {
+    return this.forest?.printed ? [this.forest.printed] : (this.forest?.maps ?? []);
+  }
+  get map() {
+    return this.maps.find(({ id }) => id === this.mapId) ?? this.maps[0] ?? null;
+  }
   /** How the map is used; what is decided already stays as it is. */
   readonly use: Use = $derived.by(() => {
     const [, , spot] = this.forest?.layout?.split(' ') ?? [];
@@ -81,18 +91,27 @@ export class SetUpPlay extends Play<View, Fact> {
     return map.spots.map((_, spot) => layoutOf(map, { ...this.use, spot }).car);
   });
   readonly text = $derived.by(() => toText(this.layout, this.isCells));
-  readonly left = $derived.by(() => (this.forest?.supply ?? 0) - this.layout.trees.length);
-  readonly isWrong = $derived.by(() => this.verdict.faults.some(({ is_advice }) => !is_advice));
+  get left() {
+    return (this.forest?.supply ?? 0) - this.layout.trees.length;
+  }
+  get isWrong() {
+    return this.verdict.faults.some(({ is_advice }) => !is_advice);
+  }
   /** The forest can be thought about. */
-  readonly isOpen = $derived.by(() => this.maps.length > 0 || ASKED.includes(this.asked));
-  readonly canLay = $derived.by(
-    () =>
+  get isOpen() {
+    return this.maps.length > 0 || ASKED.includes(this.asked);
+  }
+  get canLay() {
+    return (
       ASKED.includes(this.asked) &&
       !this.isWrong &&
       !this.scheme &&
-      (!this.own || this.judged === this.text),
-  );
-  readonly canUndo = $derived.by(() => this.past.length > 0);
+      (!this.own || this.judged === this.text)
+    );
+  }
+  get canUndo() {
+    return this.past.length > 0;
+  }
 
   /** Whoever comes back goes on with what was being drawn, or with what stands in part. */
   constructor(desk: NightDesk, draft: string) {

@@ -10,7 +10,7 @@ export interface WaySign {
 const SIGNS: readonly WaySign[] = [
   { mark: 'M-8-8L8 8M-8 8L8-8', dash: 'none', colour: '#ff8f5a' },
   { mark: 'M-7 0a7 7 0 1 0 14 0a7 7 0 1 0-14 0', dash: '22 9', colour: '#9fd0ff' },
-  { mark: 'M-6.500-6.500h13v13h-13z', dash: '1 12', colour: '#ffe08a' },
+  { mark: 'M-6.5-6.5h13v13h-13z', dash: '1 12', colour: '#ffe08a' },
   { mark: 'M0-9L8 6H-8z', dash: '24 9 1 9', colour: '#a9e5b0' },
   { mark: 'M0-9L9 0L0 9L-9 0z', dash: '12 12', colour: '#e3b8ff' },
 ];

@@ -6,14 +6,29 @@ export const SIDES = ['N', 'E', 'S', 'W'] as const;
 export type Side = (typeof SIDES)[number];
 
 export const SIDE_WORDS: Record<Side, string> = { N: 'north', E: 'east', S: 'south', W: 'west' };
-const EAST: Record<Side, number> = { N: 0, E: 1, S: 0, W: -1 };
-const NORTH: Record<Side, number> = { N: 1, E: 0, S: -1, W: 0 };
+/** A step in columns and rows: to the east, to the south. */
+export const STEPS: Record<Side, { x: number; y: number }> = {
+  N: { x: 0, y: -1 },
+  E: { x: 1, y: 0 },
+  S: { x: 0, y: 1 },
+  W: { x: -1, y: 0 },
+};
+
+/** The keys that mean them. */
+export const ARROWS: Record<string, Side> = {
+  ArrowUp: 'N',
+  ArrowRight: 'E',
+  ArrowDown: 'S',
+  ArrowLeft: 'W',
+};
 
 export const isSide = (text: string): text is Side => (SIDES as readonly string[]).includes(text);
 
 /** So many steps away in a direction. */
 export function placeOf(side: string, steps = 1): Place | undefined {
-  return isSide(side) ? { east: EAST[side] * steps, north: NORTH[side] * steps } : undefined;
+  if (!isSide(side)) return;
+  const { x, y } = STEPS[side];
+  return { east: x * steps, north: 0 - y * steps };
 }
 
 /** One space of a search: `tree`, `edge`, or what lies and stands there. */

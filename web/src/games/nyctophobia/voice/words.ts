@@ -15,6 +15,8 @@ export function note(view: View, seat: number): string {
 
 export type Names = readonly string[];
 
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** `hunted:2` is somebody's name. */
 export function thing(item: string, names: Names): string {
   const [kind, seat] = item.split(':');

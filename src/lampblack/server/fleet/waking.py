@@ -1,0 +1,27 @@
+"""A store that wakes the other servers when something was appended."""
+
+from lampblack.server.fleet.bus import Bus
+from lampblack.server.fleet.calls import Wake, encode
+from lampblack.store import LogEntry, Store
+
+
+class WakingStore:
+    def __init__(self, store: Store, bus: Bus, server: str) -> None:
+        self._store = store
+        self._bus = bus
+        self._server = server
+
+    async def append(self, table: str, entry: LogEntry) -> bool:
+        is_in = await self._store.append(table, entry)
+        if is_in and table.isalnum():  # keyrings and lists are read each time they are looked at
+            self._bus.say(table, encode(Wake(self._server, entry.seq)), "wake")
+        return is_in
+
+    async def read(self, table: str, after: int = -1) -> list[LogEntry]:
+        return await self._store.read(table, after)
+
+    async def rewrite(self, table: str, seq: int, body: bytes) -> None:
+        await self._store.rewrite(table, seq, body)
+
+    async def close(self) -> None:
+        await self._store.close()

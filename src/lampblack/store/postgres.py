@@ -1,0 +1,244 @@
+"""The log in a PostgreSQL database: many entries per transaction, any number of servers.
+
+We use asyncpg: it speaks the protocol in binary, prepares what is said again, and needs no libpq. A batch is one
+statement, so it is one round trip and one transaction.
+"""
+
+import asyncio
+import threading
+import time
+from collections.abc import Awaitable, Callable, Iterable
+from typing import Final, TypeVar
+
+import asyncpg
+
+from lampblack.kernel.answers import Malformed
+from lampblack.store.links import LOST, Links, connect
+from lampblack.store.log import Committed, LogEntry, StoreFailed, unheard
+from lampblack.store.schema import NEWEST, steps_from
+
+OLDEST_SERVER: Final = 15
+PATIENCE: Final = 8.0
+"""Seconds for which a server that does not answer is asked again: a restart passes unnoticed."""
+PAUSE: Final = 0.05
+MOST_READERS: Final = 4
+MOST_TOGETHER: Final = 500
+UPDATING: Final = 0x4C414D50
+"""The lock under which one server at a time brings the database up to date."""
+
+INSERT: Final = """
+INSERT INTO entry (table_id, seq, kind, body, at)
+SELECT * FROM unnest($1::text[], $2::integer[], $3::text[], $4::bytea[], $5::double precision[])
+ON CONFLICT DO NOTHING RETURNING table_id, seq
+"""
+STANDS: Final = """
+SELECT entry.table_id, entry.seq
+FROM unnest($1::text[], $2::integer[], $3::text[], $4::bytea[], $5::double precision[])
+  AS mine (table_id, seq, kind, body, at)
+JOIN entry USING (table_id, seq, kind, body, at)
+"""
+UPDATE: Final = "UPDATE entry SET body = $3 WHERE table_id = $1 AND seq = $2"
+SELECT: Final = "SELECT seq, kind, body, at FROM entry WHERE table_id = $1 AND seq > $2 ORDER BY seq"
+HEADS: Final = """
+SELECT id, last.seq FROM unnest($1::text[]) AS id
+CROSS JOIN LATERAL (SELECT seq FROM entry WHERE table_id = id ORDER BY seq DESC LIMIT 1) AS last
+"""
+IDS: Final = """
+WITH RECURSIVE found (id) AS (
+  (SELECT table_id FROM entry WHERE table_id > $1 ORDER BY table_id LIMIT 1)
+  UNION ALL
+  SELECT (SELECT table_id FROM entry WHERE table_id > id ORDER BY table_id LIMIT 1) FROM found WHERE id IS NOT NULL
+)
+SELECT id FROM found WHERE id IS NOT NULL LIMIT $2
+"""
+MADE: Final = "SELECT table_id, at FROM entry WHERE seq = 0 ORDER BY at, table_id"
+REMOVE: Final = "DELETE FROM entry WHERE table_id = $1 AND seq < $2"
+VERSIONS: Final = "CREATE TABLE IF NOT EXISTS lampblack_schema (version integer NOT NULL)"
+
+T = TypeVar("T")
+Waiting = tuple[str, LogEntry, "asyncio.Future[bool]"]
+
+
+async def first_link(url: str) -> "asyncpg.Connection":
+    """A connection to a server that may be starting up itself."""
+    deadline = time.monotonic() + PATIENCE
+    while True:
+        try:
+            return await connect(url)
+        except asyncpg.CannotConnectNowError:
+            if time.monotonic() > deadline:
+                raise
+            await asyncio.sleep(PAUSE)
+
+
+async def prepare(url: str) -> None:
+    """Look whether the server will do, and bring its database up to date."""
+    link = await first_link(url)
+    try:
+        if link.get_server_version().major < OLDEST_SERVER:
+            raise Malformed("store", f"PostgreSQL {OLDEST_SERVER} or newer is needed")
+        async with link.transaction():
+            await link.execute("SELECT pg_advisory_xact_lock($1)", UPDATING)
+            await link.execute(VERSIONS)
+            version = await link.fetchval("SELECT max(version) FROM lampblack_schema") or 0
+            if version > NEWEST:
+                raise Malformed("store", f"the database was written by a newer Lampblack (schema {version})")
+            for step in steps_from(version):
+                await link.execute(step.postgresql)
+                await link.execute("INSERT INTO lampblack_schema VALUES ($1)", step.version)
+    finally:
+        await link.close()
+
+
+def prepared(url: str) -> None:
+    """``prepare``, for who does not run a loop yet, or runs one."""
+    problems: list[BaseException] = []
+
+    def run() -> None:
+        try:
+            asyncio.run(prepare(url))
+        except BaseException as error:
+            problems.append(error)
+
+    thread = threading.Thread(target=run, name="store-prepare")
+    thread.start()
+    thread.join()
+    for problem in problems:
+        if isinstance(problem, OSError | ValueError | asyncpg.PostgresError | asyncpg.InterfaceError):
+            raise Malformed("store", f"the database cannot be opened: {told(problem)}") from None
+        raise problem
+
+
+def told(error: BaseException) -> str:
+    """What is wrong, in one line."""
+    return " ".join(str(error).split()) or type(error).__name__
+
+
+class PostgresStore:
+    """Appends queue up; one task writes all that has queued up while the transaction before was under way."""
+
+    def __init__(self, url: str) -> None:
+        prepared(url)
+        self._writing = Links(url, 1)
+        self._reading = Links(url, MOST_READERS)
+        self._queue: list[Waiting] = []
+        self._writer: asyncio.Task[None] | None = None
+        self._is_closed = False
+        self.committed: Committed = unheard
+
+    async def append(self, table: str, entry: LogEntry) -> bool:
+        self._require_open()
+        future: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self._queue.append((table, entry, future))
+        if self._writer is None or self._writer.done():
+            self._writer = asyncio.create_task(self._write_all())
+        # Shielded: once queued, it is written whether or not the asker still waits.
+        return await asyncio.shield(future)
+
+    async def rewrite(self, table: str, seq: int, body: bytes) -> None:
+        await self._do(lambda link: link.execute(UPDATE, table, seq, body))
+
+    async def remove(self, id: str, before: int) -> None:
+        await self._do(lambda link: link.execute(REMOVE, id, before))
+
+    async def read(self, table: str, after: int = -1) -> list[LogEntry]:
+        rows = await self._do(lambda link: link.fetch(SELECT, table, after))
+        return [LogEntry(seq, kind, body, at) for seq, kind, body, at in rows]
+
+    async def heads(self, ids: Iterable[str]) -> dict[str, int]:
+        asked = list(ids)
+        rows = await self._do(lambda link: link.fetch(HEADS, asked))
+        return {row[0]: row[1] for row in rows}
+
+    async def ids(self, after: str = "", most: int = 1000) -> list[str]:
+        rows = await self._do(lambda link: link.fetch(IDS, after, most))
+        return [row[0] for row in rows]
+
+    async def made(self) -> list[tuple[str, float]]:
+        rows = await self._do(lambda link: link.fetch(MADE))
+        return [(row[0], row[1]) for row in rows]
+
+    async def close(self) -> None:
+        self._is_closed = True
+        if self._writer is not None:
+            await asyncio.wait([self._writer])
+        self._writing.drop()
+        self._reading.drop()
+
+    def _require_open(self) -> None:
+        if self._is_closed:
+            raise StoreFailed("the store is closed")
+
+    async def _do(self, ask: "Callable[[asyncpg.Connection], Awaitable[T]]") -> T:
+        """What may be done twice: looking, and overwriting."""
+        self._require_open()
+        return await self._persist(self._reading, ask)
+
+    async def _persist(self, links: Links, ask: "Callable[[asyncpg.Connection], Awaitable[T]]") -> T:
+        """The answer, from a server that may be away for some seconds."""
+        loop = asyncio.get_running_loop()
+        deadline = loop.time() + PATIENCE
+        while True:
+            try:
+                async with links.one() as link:
+                    return await ask(link)
+            except LOST as error:
+                if loop.time() > deadline or self._is_closed:
+                    raise StoreFailed(told(error)) from error
+                await asyncio.sleep(PAUSE)
+            except asyncpg.PostgresError as error:
+                raise StoreFailed(told(error)) from error
+
+    # --- writing -------------------------------------------------------------------------------
+
+    async def _write_all(self) -> None:
+        while self._queue:
+            batch = self._take()
+            started = time.perf_counter()
+            try:
+                won = await self._commit(batch)
+                self.committed(len(batch), time.perf_counter() - started)
+            except StoreFailed as error:
+                for _, _, future in batch:
+                    future.set_exception(StoreFailed(str(error)))
+                    future.exception()  # whoever asked may be gone; then nobody need hear of it
+            else:
+                for table, entry, future in batch:
+                    future.set_result((table, entry.seq) in won)
+
+    def _take(self) -> list[Waiting]:
+        """The next batch, in order of its keys: two servers that write the same keys wait for each other in one
+        direction only. Of several entries with one key each waits for the one before."""
+        batch: dict[tuple[str, int], Waiting] = {}
+        later: list[Waiting] = []
+        for waiting in self._queue:
+            key = (waiting[0], waiting[1].seq)
+            if key in batch or len(batch) == MOST_TOGETHER:
+                later.append(waiting)
+            else:
+                batch[key] = waiting
+        self._queue = later
+        return [batch[key] for key in sorted(batch)]
+
+    async def _commit(self, batch: list[Waiting]) -> set[tuple[str, int]]:
+        """Which of these entries are in the log, and durable."""
+        columns = (
+            [table for table, _, _ in batch],
+            [entry.seq for _, entry, _ in batch],
+            [entry.kind for _, entry, _ in batch],
+            [entry.body for _, entry, _ in batch],
+            [entry.at for _, entry, _ in batch],
+        )
+        tries = 0
+
+        async def insert(link: "asyncpg.Connection") -> set[tuple[str, int]]:
+            nonlocal tries
+            tries += 1
+            won = {(row[0], row[1]) for row in await link.fetch(INSERT, *columns)}
+            if tries > 1 and len(won) < len(batch):
+                # The answer to an earlier try was lost, not what it wrote: what stands as we wrote it, to the
+                # moment, is ours.
+                won |= {(row[0], row[1]) for row in await link.fetch(STANDS, *columns)}
+            return won
+
+        return await self._persist(self._writing, insert)
