@@ -148,6 +148,44 @@ def play(
 
 
 @app.command()
+def learn(
+    game: GameName,
+    lesson: Annotated[
+        str,
+        typer.Argument(
+            metavar="[LESSON]", help="Its number or name; first-game is a whole game with advice."
+        ),
+    ] = "",
+    board: Annotated[bool, typer.Option(help="Draw the board at every step.")] = False,
+    anew: Annotated[
+        bool, typer.Option("--anew", help="Begin at the first step, not where you stopped.")
+    ] = False,
+    json: AsJson = False,
+) -> None:
+    """Learn a game: its lessons, one idea each, and a first game that explains itself."""
+    from lampblack.games import find_game
+    from lampblack.terminal.data import print_json
+    from lampblack.terminal.learn import FIRST_GAME, lesson_named, lessons_of
+    from lampblack.terminal.learn import take as take_lesson
+    from lampblack.terminal.lessonlist import lesson_lines, lessons_data
+    from lampblack.terminal.progress import Progress
+    from lampblack.terminal.screen import Screen
+
+    chosen = find_game(game)
+    progress = Progress.here()
+    if json:
+        print_json(lessons_data(chosen, lessons_of(chosen), progress))
+    elif not lesson:
+        print("\n".join(lesson_lines(chosen, lessons_of(chosen), progress)))
+    elif lesson == FIRST_GAME:
+        from lampblack.terminal.firstgame import play_first
+
+        play_first(chosen, Screen(), always_draw=board)
+    else:
+        take_lesson(chosen, lesson_named(chosen, lesson), progress, Screen(), always_draw=board, anew=anew)
+
+
+@app.command()
 def sim(
     game: GameName,
     seats: Annotated[str, typer.Option(help="The bots, with commas: steady,random.")],

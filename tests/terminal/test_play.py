@@ -232,3 +232,20 @@ def test_bots_alone_are_watched_as_a_spectator() -> None:
     assert "You" not in told
     assert "draws a card." in told
     assert console.code() == 0
+
+
+def test_a_hint_is_a_move_a_reason_and_a_comparison() -> None:
+    console = Console("play", "keys-to-the-castle", "--seats", "me,hasty", "--seed", "7", "-o", "first=P0")
+    console.hear()
+    told = console.type("hint")
+    assert "I would do this: " in told
+    assert re.search(r" It [a-z][^.]+\.", told)
+    assert "Chances to win, as I see them, in 100: " in told
+    console.type("quit")
+    dark = Console("play", "nyctophobia", "--seed", "3")
+    dark.hear()
+    assert "No bot of this game gives reasons." in dark.type("hint")
+    shared = Console("play", "keys-to-the-castle", "--seats", "me:Ada,me:Bo", "--seed", "7", "-o", "first=P0")
+    shared.hear()
+    shared.type("")
+    assert "There are no hints where people play each other." in shared.type("hint")

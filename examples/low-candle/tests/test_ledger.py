@@ -7,6 +7,7 @@ from room import GAME
 
 from lampblack.testkit.book import check_book
 from lampblack.testkit.ledger import check_covered, check_known, citations, mentions
+from lampblack.testkit.lessons import check_lessons
 
 TESTS = Path(__file__).parent
 SOURCES = Path(low_candle.__file__).parent
@@ -24,3 +25,7 @@ def test_nobody_names_an_unknown_rule() -> None:
 
 def test_the_book_has_a_place_for_every_rule() -> None:
     check_book(GAME)
+
+
+def test_the_lessons_are_played_to_their_end() -> None:
+    check_lessons(GAME)

@@ -12,6 +12,7 @@ from lampblack.kernel.game import Game, Options
 from lampblack.kernel.player import Player, RandomPlayer
 from lampblack.kernel.recipe import Dial, Recipe
 from lampblack.kernel.role import Role
+from lampblack.kernel.seat import Seat
 
 GROUP: Final = "lampblack.bots"
 """An entry point of this group names a function: the slug of a game in, a list of recipes out."""
@@ -96,6 +97,11 @@ def recipe_for(game: Game, name: str) -> Recipe:
     if name not in bots:
         raise Malformed("bot", f"{name!r} is none of {', '.join(bots)}")
     return bots[name]
+
+
+def adviser_for(game: Game, options: Options, seat: Seat) -> Player:
+    """The strongest of the game's bots that is made for this seat's part."""
+    return find_bot(game, bot_for(game, game.roles(options)[seat]))
 
 
 def parted(spec: str) -> tuple[str, dict[str, str]]:

@@ -12,6 +12,7 @@ from lampblack.kernel.answers import Malformed, Verdict
 from lampblack.kernel.book import Book
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.event import Event
+from lampblack.kernel.lesson import Lessons
 from lampblack.kernel.moment import Moment
 from lampblack.kernel.options import Choice as Choice
 from lampblack.kernel.options import Option as Option
@@ -94,6 +95,10 @@ class Game:
 
     def book(self) -> Book | None:
         """The same rules as a book for people; None where there is only the ledger."""
+        return None
+
+    def lessons(self) -> Lessons | None:
+        """How it is taught; None where nobody has written lessons."""
         return None
 
     def options(self) -> list[Option]:
@@ -200,6 +205,13 @@ class Game:
     def called(self, view: Any) -> list[tuple[str, str, str]]:
         """What people call what notation numbers, with the action's field: ``("enemy", "F1", "Brute")``."""
         return []
+
+    def places(self, view: Any) -> dict[str, str]:
+        """What can be looked at on this view's board, by the board's own key, and what people call it.
+
+        ``{"(2,1)": "B3"}``: lessons point at the one and speak of the other.
+        """
+        return {}
 
     def phrases(self, state: State, seat: Seat, voice: Voice) -> list[Phrase]:
         """What the seat may say now, for a menu: all of ``state.remarks`` but words of one's own."""

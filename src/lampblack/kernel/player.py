@@ -39,6 +39,23 @@ class Viewpoint:
         return self.__state.imagine(self.seat, chance)
 
 
+@final
+class Counsel:
+    """What somebody would do, why, and what they think of the best few: the action itself comes first.
+
+    ``reason`` is a verb phrase from the player's own judgement: ``keeps a Gate lit``. Worths are chances to win,
+    from 0 to 1.
+    """
+
+    def __init__(self, options: Sequence[tuple[Action, float]], reason: str) -> None:
+        self.options = list(options)
+        self.reason = reason
+
+    @property
+    def action(self) -> Action:
+        return self.options[0][0]
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Player:
     """Chooses one of the legal actions. A player sits on one seat for one game.
@@ -53,6 +70,13 @@ class Player:
 
     def decide(self, here: Viewpoint, chance: Chance) -> Action:
         raise NotImplementedError
+
+    def explain(self, here: Viewpoint, chance: Chance) -> Counsel | None:
+        """What it would decide for this seat, with one reason; None where it has none to give.
+
+        It knows what the seat knows, and no more, as for its own decisions.
+        """
+        return None
 
 
 @final

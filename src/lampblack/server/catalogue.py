@@ -20,7 +20,13 @@ def game_info(game: Game) -> wire.GameInfo:
         bot_infos=[wire.BotInfo(r.name, r.help, r.strength, list(r.roles)) for r in recipes],
         roles={number: role_infos(game, number) for number in players.choices or [players.default]},
         usual=wire.UsualTable(usual, usual_seats(game, usual)),
+        lessons=lesson_names(game),
     )
+
+
+def lesson_names(game: Game) -> list[str]:
+    lessons = game.lessons()
+    return [] if lessons is None else lessons.names()
 
 
 def option_info(game: Game, option: Option) -> wire.OptionInfo:

@@ -8,7 +8,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, WebSocketRoute
 
-from lampblack.server import api, book, lists, programs, recap, rings, tables
+from lampblack.server import api, book, lessons, lists, programs, recap, rings, tables
 from lampblack.server import messages as wire
 from lampblack.server import messages_people as people
 from lampblack.server import messages_tables as bodies
@@ -77,6 +77,23 @@ ENDPOINTS: Final = [
         book.figure,
         "One figure of the book.",
         book.FigureInfo,
+        says_no=GONE,
+        is_zipped=True,
+    ),
+    get(
+        "/games/{slug:str}/lessons",
+        lessons.lessons,
+        "A game's lessons, and its first game.",
+        lessons.LessonsInfo,
+        says_no=GONE,
+        is_zipped=True,
+    ),
+    post(
+        "/games/{slug:str}/lessons/{lesson:str}",
+        lessons.take,
+        "Take a lesson: where one is, and what comes of an action there.",
+        lessons.TakeLesson,
+        lessons.LessonNow,
         says_no=GONE,
         is_zipped=True,
     ),

@@ -70,6 +70,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     roles: dict[str, list[RoleInfo]]
     """The part of each seat, by the number of players."""
     usual: UsualTable
+    lessons: list[str] = []
+    """The names of its lessons, in the order in which they are best taken."""
 
 
 class RuleInfo(msgspec.Struct, frozen=True):

@@ -66,13 +66,13 @@ class PageFiles(StaticFiles):
         return response
 
     async def page_at(self, path: str, scope: Scope) -> Response:
-        """The page with what a link to it says; on the way to a new table also with the shelf."""
+        """The page with what a link to it says; on the way to a table or a lesson also with the shelf."""
         if scope["method"] not in ("GET", "HEAD"):
             raise HTTPException(status_code=405)
         request = Request(scope)
         preview = await preview_of(path, request)
         lines = head(preview, self.picture(preview), request)
-        if path == "" or path.startswith("new/"):
+        if path == "" or path.startswith(("new/", "learn/")):
             lines += f'\n    <script type="application/json" id="shelf">{shelf_text()}</script>'
         html = HEAD.sub(lambda _: lines, (self.folder / "index.html").read_text(encoding="utf-8")).encode()
         response = kept_answer(

@@ -37,6 +37,8 @@ async def preview_of(path: str, request: Request) -> Preview:
             return game_preview(slug, "{title}")
         case ["rules", slug, *_]:
             return game_preview(slug, "The rules of {title}")
+        case ["learn", slug, *_]:
+            return game_preview(slug, "Learn {title}")
         case ["t", id] | ["t", id, "replay"]:
             return await find_table(id, request)
     return Preview()

@@ -16,6 +16,7 @@ from lampblack.kernel.game import Game
 from lampblack.server import messages as wire
 from lampblack.server import messages_tables as tables
 from lampblack.server.book import BookInfo, FigureInfo
+from lampblack.server.lessons import LessonNow, LessonsInfo, TakeLesson
 from lampblack.server.messages_games import GameInfo, RuleInfo
 from lampblack.server.recap import RecapInfo
 
@@ -28,6 +29,9 @@ BODIES = (
     RuleInfo,
     BookInfo,
     FigureInfo,
+    LessonsInfo,
+    TakeLesson,
+    LessonNow,
     wire.NewTable,
     wire.TableMade,
     tables.Join,

@@ -48,6 +48,7 @@ class Match:
         chance: Chance,
         thoughts: Chance,
         position: str = "",
+        session: Session | None = None,
     ) -> None:
         self.game = game
         self.sitters = sitters
@@ -60,7 +61,7 @@ class Match:
         self.journals: dict[Seat, Journal] = {viewer: Journal() for viewer in self.people or [SPECTATOR]}
         self.lengths: list[dict[Seat, int]] = []
         """How long the journals were before each of the last lines that can be taken back."""
-        self.session = Session(game, options, chance, self.names, position)
+        self.session = session or Session(game, options, chance, self.names, position)
         self.hear(self.session.events)
 
     @staticmethod

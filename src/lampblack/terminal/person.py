@@ -7,6 +7,7 @@ from lampblack.kernel.action import Action
 from lampblack.kernel.answers import Malformed, Refusal
 from lampblack.kernel.seat import Seat, seat_name
 from lampblack.kernel.whole import Whole
+from lampblack.terminal.hints import hint_lines
 from lampblack.terminal.match import Match
 from lampblack.terminal.menu import SHORT, Shown, by_kind, numbered, summary, told_by_kind
 from lampblack.terminal.rules import find_rules, rule_lines
@@ -38,6 +39,7 @@ HELP = [
     "  say [WORDS]     what you can say now, where that is part of the game; with words, say it",
     "  listen          stop before another's turn, so that you can say something (again: go on by yourself)",
     "  why ACTION      whether an action is legal now, and by which rule not",
+    "  hint            what a bot would do in your place, and why; only where you play with bots",
     "  rule ID         a rule; words find the rules that mention them",
     "  log [NUMBER]    what happened, the last 20 lines or as many as you say, as far as the game lets you look back",
     "  undo            take your last decision back, if nothing was revealed since",
@@ -61,6 +63,8 @@ class Person:
         self.listens = False
         """Whether to be asked before another's turn."""
         self.shown = Shown()
+        self.hints = 0
+        """How often this person asked for one."""
         self.commands: dict[str, Callable[[str], None]] = {
             "help": lambda _: self.screen.say(*HELP, *self.who()),
             "look": lambda _: self.screen.say(*self.match.describe(self.seat), *self.who()),
@@ -70,6 +74,7 @@ class Person:
             "say": self.say,
             "listen": lambda _: self.listen(),
             "why": self.tell_why,
+            "hint": lambda _: self.give_hint(),
             "rule": self.tell_rule,
             "log": self.tell_log,
             "undo": lambda _: self.take_back(),
@@ -311,6 +316,14 @@ class Person:
             text = rule
         for rule_found in find_rules(self.match.game, text):
             self.screen.say(*rule_lines(rule_found))
+
+    def give_hint(self) -> None:
+        if self.match.is_hot_seat:
+            self.screen.say("There are no hints where people play each other.")
+            return
+        lines = hint_lines(self.match, self.seat)
+        self.hints += bool(lines)
+        self.screen.say(*(lines or ["No bot of this game gives reasons."]))
 
     def tell_log(self, number: str) -> None:
         lines = self.match.story(self.seat)

@@ -9,6 +9,7 @@ from lampblack.kernel.game import Game, Options, Voice
 from lampblack.kernel.record import Record
 from lampblack.kernel.seat import SPECTATOR, Seat, seat_name, unnamed
 from lampblack.kernel.session import replay
+from lampblack.kernel.words import counted
 from lampblack.terminal.arguments import Sitter, options_for
 from lampblack.terminal.asking import AskingChance
 from lampblack.terminal.match import Match
@@ -160,6 +161,9 @@ def play(evening: Evening, record_file: Path | None) -> None:
         watcher = SPECTATOR if evening.watcher is None or match.is_hot_seat else evening.watcher
         moments = replay(match.game, match.session.record())
         screen.say(*recap_lines(match.game, moments, Voice(watcher, match.names)))
+        hints = sum(person.hints for person in evening.people.values())
+        if hints:
+            screen.say(f"You took {counted(hints, 'hint')}.")
         if record_file is None and match.people:
             record_file = ask_where_to_keep(screen)
     finally:

@@ -11,6 +11,8 @@ def welcome_lines() -> list[str]:
     return [
         "Lampblack: a digital tabletop for games played in the dark.",
         "",
+        "Learn a game, a few minutes at a time:",
+        f"  lampblack learn {game.slug}",
         "Play, here in the terminal, against friends or bots:",
         f"  lampblack play {game.slug} --seats {','.join(usual_seats(game, {}))}",
         "Play in the browser, with friends elsewhere:",

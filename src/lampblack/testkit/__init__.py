@@ -6,6 +6,8 @@
     playthrough    a whole game as a text that people read
     counts         how many ways lead on from a position
     golden         texts kept in files
+    book           the rules as a book
+    lessons        every lesson, played to its end
     ledger         every rule is named by a test
     strategies     where Hypothesis looks (needs hypothesis)
     plugin         the option --rewrite and the marker rule (needs pytest and hypothesis)

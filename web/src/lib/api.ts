@@ -9,6 +9,8 @@ import type {
   InvitationInfo,
   Join,
   Joined,
+  LessonNow,
+  LessonsInfo,
   NewTable,
   OpenTable,
   PlayAgain,
@@ -19,6 +21,7 @@ import type {
   RuleInfo,
   TableInfo,
   TableMade,
+  TakeLesson,
   Error as WireError,
 } from './wire';
 
@@ -78,6 +81,14 @@ export const rules = (slug: string) => call<RuleInfo[]>(`/games/${encodeURICompo
 export const book = (slug: string) => call<BookInfo>(`/games/${encodeURIComponent(slug)}/book`);
 export const figure = (slug: string, name: string) =>
   call<FigureInfo>(`/games/${encodeURIComponent(slug)}/book/${encodeURIComponent(name)}`);
+export const lessons = (slug: string) =>
+  call<LessonsInfo>(`/games/${encodeURIComponent(slug)}/lessons`);
+/** Where one is in a lesson, and what comes of an action there; the server keeps nothing of it. */
+export const takeLesson = (slug: string, lesson: string, asked: TakeLesson) =>
+  call<LessonNow>(
+    `/games/${encodeURIComponent(slug)}/lessons/${encodeURIComponent(lesson)}`,
+    asked,
+  );
 export const createTable = (table: NewTable) => call<TableMade>('/tables', table);
 /** The public list, all of it or of one game. */
 export const openTables = (slug: string) =>

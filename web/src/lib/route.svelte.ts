@@ -7,6 +7,7 @@ export type Route =
   | { page: 'setup'; slug: string }
   | { page: 'table'; table: string }
   | { page: 'replay'; table: string }
+  | { page: 'learn'; slug: string; lesson: string }
   | { page: 'rules'; slug: string; place: string }
   | { page: 'lost' };
 
@@ -23,6 +24,9 @@ export function routeOf(path: string): Route {
   }
   if (first === 'rules' && second && parts.length <= 3) {
     return { page: 'rules', slug: second, place: third ?? '' };
+  }
+  if (first === 'learn' && second && parts.length <= 3) {
+    return { page: 'learn', slug: second, lesson: third ?? '' };
   }
   if (first === 'new' && second && parts.length === 2) return { page: 'setup', slug: second };
   return { page: 'lost' };

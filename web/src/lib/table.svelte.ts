@@ -34,6 +34,9 @@ const LOOK_BACK = 200;
 const SOON = 600;
 export const WAITING = 'You have decided. What comes of it is told as soon as you may know.';
 
+/** Whatever answers requests: a connection, or a lesson. */
+export type Line = Pick<Connection, 'request' | 'close'>;
+
 export class LiveTable extends Shown implements Desk, Listener {
   link = $state<Link>('connecting');
   wasLost = $state(false);
@@ -47,7 +50,7 @@ export class LiveTable extends Shown implements Desk, Listener {
   /** Told how many lines of talk are new to this device. */
   onTalk: (lines: number) => void = () => {};
 
-  private connection: Connection | null = null;
+  private connection: Line | null = null;
   private readonly clock = new Clock<Beat>({
     show: (steps) => this.show(steps),
     arrive: () => this.arrive(),
@@ -117,7 +120,11 @@ export class LiveTable extends Shown implements Desk, Listener {
     this.isBusy = false;
     this.wasLost = false;
     this.isJoining = true;
-    this.connection = new Connection(viewer, (since) => socketUrl(this.id, viewer, since), this);
+    this.connection = this.connect(viewer);
+  }
+
+  protected connect(viewer: number): Line {
+    return new Connection(viewer, (since) => socketUrl(this.id, viewer, since), this);
   }
 
   leave(): void {
@@ -197,7 +204,7 @@ export class LiveTable extends Shown implements Desk, Listener {
   }
 
   /** Everything received is on show. */
-  private arrive(): void {
+  protected arrive(): void {
     this.now = this.latest;
     this.entries = this.received;
     if (this.waits) this.isBusy = false;

@@ -308,6 +308,27 @@ export interface FigureInfo {
   description: string[];
 }
 /**
+ * An ordinary table with bots, whose first turns are explained by notes.
+ */
+export interface FirstGameInfo {
+  title: string;
+  promise: string;
+  options: {
+    [k: string]: string;
+  };
+  seats: string[];
+  notes: NoteInfo[];
+}
+/**
+ * Said once, when something comes up for the first time.
+ */
+export interface NoteInfo {
+  say: PassageInfo[];
+  prompt: string;
+  fact: string;
+  look: string[];
+}
+/**
  * Answer to ``preview``: what the action surely does, up to the first draw, and the view then.
  */
 export interface Foreseen {
@@ -328,6 +349,7 @@ export interface GameInfo {
     [k: string]: RoleInfo[];
   };
   usual: UsualTable;
+  lessons?: string[];
 }
 export interface OptionInfo {
   name: string;
@@ -397,45 +419,58 @@ export interface Leave {
   word?: string;
   resign?: boolean;
 }
-export interface Manners {
-  listed?: boolean;
-  spectators?: boolean;
-  substitutes?: 'maker' | 'vote';
-  pointing?: 'all' | 'pings' | 'silent';
-  clock?: Clock | null;
+export interface LessonInfo {
+  name: string;
+  title: string;
+  promise: string;
+  steps: number;
+  about: string[];
 }
 /**
- * Take the chat from a seat, or with -1 from all spectators, or give it back; only the maker does.
+ * A lesson where the learner is.
  */
-export interface Mute {
-  type: 'mute';
+export interface LessonNow {
+  name: string;
+  title: string;
+  number: number;
+  next: string;
+  steps: number;
+  done: string[];
+  is_over: boolean;
+  asks: boolean;
+  say: PassageInfo[];
+  look: string[];
+  reply: LessonReply | null;
+  update: Update;
+  foreseen?: Foreseen | null;
+}
+/**
+ * What is answered to an action.
+ */
+export interface LessonReply {
+  verdict: 'refused' | 'right' | 'wrong';
+  say: PassageInfo[];
+  refusal: Refused | null;
+}
+/**
+ * The rules say no. ``id`` is the request's; ``rule_text`` is the rule book's sentence.
+ */
+export interface Refused {
+  type: 'refused';
   id: string;
-  about: number;
-  mute?: boolean;
+  rule: string;
+  text: string;
+  rule_text: string;
+  code?: string;
 }
-export interface NewRing {
-  name?: string;
-}
-export interface NewSeat {
-  kind: 'bot' | 'me' | 'open';
-  name?: string;
-  bot?: string;
-}
-export interface NewTable {
+/**
+ * What is new since the viewer's last ``seq``, and the table now.
+ */
+export interface Update {
+  type: 'update';
   game: string;
-  seats: NewSeat[];
-  options?: {
-    [k: string]: string;
-  };
-  want_tokens?: boolean;
-  manners?: Manners1;
-}
-export interface Manners1 {
-  listed?: boolean;
-  spectators?: boolean;
-  substitutes?: 'maker' | 'vote';
-  pointing?: 'all' | 'pings' | 'silent';
-  clock?: Clock | null;
+  entries: Entry[];
+  now: Now;
 }
 /**
  * The table as this viewer may know it, after the entry ``seq``.
@@ -455,7 +490,7 @@ export interface Now {
   chance?: ChanceInfo | null;
   recalls?: number | null;
   maker?: number | null;
-  manners?: Manners2;
+  manners?: Manners;
   clock?: ClockInfo | null;
   again?: string | null;
   muted?: number[];
@@ -497,6 +532,51 @@ export interface OutcomeInfo {
   winners: number[];
   reason: string;
   rule: string;
+}
+export interface Manners {
+  listed?: boolean;
+  spectators?: boolean;
+  substitutes?: 'maker' | 'vote';
+  pointing?: 'all' | 'pings' | 'silent';
+  clock?: Clock | null;
+}
+export interface LessonsInfo {
+  title: string;
+  lessons: LessonInfo[];
+  first_game: FirstGameInfo | null;
+}
+export interface Manners1 {
+  listed?: boolean;
+  spectators?: boolean;
+  substitutes?: 'maker' | 'vote';
+  pointing?: 'all' | 'pings' | 'silent';
+  clock?: Clock | null;
+}
+/**
+ * Take the chat from a seat, or with -1 from all spectators, or give it back; only the maker does.
+ */
+export interface Mute {
+  type: 'mute';
+  id: string;
+  about: number;
+  mute?: boolean;
+}
+export interface NewRing {
+  name?: string;
+}
+export interface NewSeat {
+  kind: 'bot' | 'me' | 'open';
+  name?: string;
+  bot?: string;
+}
+export interface NewTable {
+  game: string;
+  seats: NewSeat[];
+  options?: {
+    [k: string]: string;
+  };
+  want_tokens?: boolean;
+  manners?: Manners2;
 }
 export interface Manners2 {
   listed?: boolean;
@@ -650,17 +730,6 @@ export interface TallyInfo {
   numbers: (number | null)[];
 }
 /**
- * The rules say no. ``id`` is the request's; ``rule_text`` is the rule book's sentence.
- */
-export interface Refused {
-  type: 'refused';
-  id: string;
-  rule: string;
-  text: string;
-  rule_text: string;
-  code?: string;
-}
-/**
  * Make one of the ``remarks``, in turn or out of it. Repeating the message with its ``seq`` is safe.
  */
 export interface Remark {
@@ -786,6 +855,17 @@ export interface TableMade {
   tokens: (string | null)[];
 }
 /**
+ * Where one is in a lesson, and what one does there.
+ */
+export interface TakeLesson {
+  done?: string[];
+  action?: {
+    [k: string]: string;
+  } | null;
+  asks?: boolean;
+  previews?: boolean;
+}
+/**
  * Tell what chance brought, in one line (``Now.chance`` says how). Repeating the message is safe.
  */
 export interface Tell {
@@ -811,15 +891,6 @@ export interface Welcome {
   time?: number;
   before?: string | null;
   moment?: number | null;
-}
-/**
- * What is new since the viewer's last ``seq``, and the table now.
- */
-export interface Update {
-  type: 'update';
-  game: string;
-  entries: Entry[];
-  now: Now;
 }
 export interface Undo {
   type: 'undo';

@@ -11,6 +11,8 @@ from lampblack.kernel.bookreader import book_from
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.event import Event
 from lampblack.kernel.game import Game, Option, Options, Voice
+from lampblack.kernel.lesson import Lessons
+from lampblack.kernel.lessonreader import lessons_from
 from lampblack.kernel.phrase import Phrase
 from lampblack.kernel.recipe import Dial, Recipe
 from lampblack.kernel.rulebook import RuleBook
@@ -42,6 +44,9 @@ class LowCandle(Game):
 
     def book(self) -> Book:
         return book_from(resources.files("low_candle") / "book")
+
+    def lessons(self) -> Lessons:
+        return lessons_from(resources.files("low_candle") / "lessons")
 
     # --- playing it --------------------------------------------------------------------------------
 

@@ -26,6 +26,8 @@ from lampblack.kernel.bookreader import book_from
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.event import Event
 from lampblack.kernel.game import Game, Option, Options, Voice
+from lampblack.kernel.lesson import Lessons
+from lampblack.kernel.lessonreader import lessons_from
 from lampblack.kernel.moment import Moment
 from lampblack.kernel.recap import Recap
 from lampblack.kernel.recipe import Recipe
@@ -46,6 +48,12 @@ class KeysToTheCastle(Game):
 
     def book(self) -> Book:
         return book_from(resources.files("lampblack.games.keys_to_the_castle") / "book")
+
+    def lessons(self) -> Lessons:
+        return lessons_from(resources.files("lampblack.games.keys_to_the_castle") / "lessons")
+
+    def places(self, view: View) -> dict[str, str]:
+        return {tile.cell: tile.cell for tile in view.tiles}
 
     def options(self) -> list[Option]:
         return OPTIONS

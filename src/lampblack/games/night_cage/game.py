@@ -21,6 +21,7 @@ from lampblack.games.night_cage.voice.description import describe
 from lampblack.games.night_cage.voice.labels import label, spoken
 from lampblack.games.night_cage.voice.narration import narrate
 from lampblack.games.night_cage.voice.recap import recap
+from lampblack.games.night_cage.voice.words import place_word
 from lampblack.kernel import packs
 from lampblack.kernel.action import Action, notation_from_wire
 from lampblack.kernel.agenda import run
@@ -30,6 +31,8 @@ from lampblack.kernel.certainty import foresee
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.event import Event
 from lampblack.kernel.game import Foresight, Game, Option, Options, Voice
+from lampblack.kernel.lesson import Lessons
+from lampblack.kernel.lessonreader import lessons_from
 from lampblack.kernel.moment import Moment
 from lampblack.kernel.recap import Recap
 from lampblack.kernel.recipe import Dial, Recipe
@@ -91,6 +94,9 @@ class NightCage(Game):
     def book(self) -> Book:
         return book_from(resources.files("lampblack.games.night_cage") / "book" / self.edition.content)
 
+    def lessons(self) -> Lessons:
+        return lessons_from(resources.files("lampblack.games.night_cage") / "lessons" / self.edition.content)
+
     def options(self) -> list[Option]:
         return self.dials
 
@@ -139,6 +145,9 @@ class NightCage(Game):
 
     def figures(self, view: NightCageView) -> dict[str, int]:
         return {"Keys held": sum(prisoner.key for prisoner in view.prisoners)}
+
+    def places(self, view: NightCageView) -> dict[str, str]:
+        return {space.cell: place_word(space.cell) for space in view.spaces}
 
     def hides(self) -> bool:
         """All but the order of the stack is public (NC-STATE-02)."""

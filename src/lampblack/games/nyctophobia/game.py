@@ -12,6 +12,7 @@ from lampblack.games.nyctophobia.knowledge.foresight import foresee
 from lampblack.games.nyctophobia.knowledge.view import View
 from lampblack.games.nyctophobia.model.actions import ACTION_FIELDS, NyAction
 from lampblack.games.nyctophobia.model.cards import Card
+from lampblack.games.nyctophobia.model.geometry import CELL_NAMES
 from lampblack.games.nyctophobia.model.pieces import HUNTER
 from lampblack.games.nyctophobia.model.settings import OPTIONS
 from lampblack.games.nyctophobia.rules.setup import plan_setup
@@ -31,6 +32,8 @@ from lampblack.kernel.bookreader import book_from
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.event import Event
 from lampblack.kernel.game import Foresight, Game, Option, Options, Voice
+from lampblack.kernel.lesson import Lessons
+from lampblack.kernel.lessonreader import lessons_from
 from lampblack.kernel.moment import Moment
 from lampblack.kernel.packs import STANDARD
 from lampblack.kernel.phrase import Phrase
@@ -75,6 +78,13 @@ class Nyctophobia(Game):
 
     def book(self) -> Book:
         return book_from(resources.files(HOME) / "book")
+
+    def lessons(self) -> Lessons:
+        return lessons_from(resources.files(HOME) / "lessons")
+
+    def places(self, view: View) -> dict[str, str]:
+        """Spaces have names for who sees the forest; in the dark there is nothing to look at (NY-INFO-02)."""
+        return {} if view.forest is None else {cell: cell for cell in CELL_NAMES}
 
     def options(self) -> list[Option]:
         return OPTIONS

@@ -37,6 +37,8 @@ from lampblack.kernel.certainty import foresee
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.event import Event
 from lampblack.kernel.game import Foresight, Game, Option, Options, Voice
+from lampblack.kernel.lesson import Lessons
+from lampblack.kernel.lessonreader import lessons_from
 from lampblack.kernel.moment import Moment
 from lampblack.kernel.packs import Packs
 from lampblack.kernel.recap import Recap
@@ -80,6 +82,15 @@ class StygianSociety(Game):
 
     def book(self) -> Book:
         return book_from(HOME / "book")
+
+    def lessons(self) -> Lessons:
+        return lessons_from(HOME / "lessons")
+
+    def places(self, view: View) -> dict[str, str]:
+        heroes = {f"hero:{hero.id}": hero.name for hero in view.heroes}
+        cards = {f"card:{card.id}": card.name for hero in view.heroes for card in hero.cards}
+        enemies = {f"enemy:{place}": name for _, place, name in self.called(view)}
+        return heroes | cards | enemies
 
     def options(self) -> list[Option]:
         return OPTIONS

@@ -146,6 +146,10 @@ class Outlook:
             at, route, self.risks[seat][route.doubt], others
         ) + bars * self.share(at, detour, 0, others)
 
+    def turns_left(self, at: Position, seat: Seat) -> float:
+        """How many turns a player of a running game still needs, as this seat judges it."""
+        return self.route_of(at, seat, 0, 0).time / TURN
+
     def share(self, at: Position, route: Route, less: int, others: float) -> float:
         time = route.time - less - self.kept_worth(route.left)
         if not self.taste.rivals:

@@ -1,14 +1,27 @@
 """The bots of Keys to the Castle."""
 
-from typing import final
+from typing import Final, final
 
 from lampblack.bots.lookahead import Judge, Lookahead, Study
+from lampblack.games.keys_to_the_castle.bot.odds import TURN
 from lampblack.games.keys_to_the_castle.bot.outlook import Outlook, Taste
 from lampblack.games.keys_to_the_castle.state import KeysState
 from lampblack.kernel.action import Action
 from lampblack.kernel.player import Player
 from lampblack.kernel.seat import SEAT_NAMES, Seat
 from lampblack.kernel.state import State
+
+LEAST: Final = 0.05
+"""So many turns are a reason."""
+ALIKE: Final = "costs you least"
+REASONS: Final = (
+    "shortens your own way",
+    "holds up whoever is ahead",
+    "keeps the better cards for later",
+    "wins the race",
+)
+WON: Final = 1000.0
+"""More than any number of turns."""
 
 
 @final
@@ -27,6 +40,20 @@ class KeysStudy(Study):
     def worth(self, after: State) -> float:
         assert isinstance(after, KeysState)
         return self.outlook.worth(after)
+
+    def terms(self, after: State) -> list[float]:
+        """Turns saved on the own way, turns that rivals need more, cards kept for later, and the race itself."""
+        assert isinstance(after, KeysState)
+        if after.is_over():
+            return [0.0, 0.0, 0.0, WON if after.winner == self.seat else 0.0]
+        seats = range(after.players())
+        rivals = [self.outlook.turns_left(after, seat) for seat in seats if seat != self.seat]
+        kept = self.outlook.kept_worth(after.hands[self.seat]) / TURN
+        return [-self.outlook.turns_left(after, self.seat), min(rivals), kept, 0.0]
+
+    def because(self, gains: list[float]) -> str:
+        best = max(range(len(gains)), key=lambda at: gains[at])
+        return REASONS[best] if gains[best] > LEAST else ALIKE
 
 
 @final

@@ -4,6 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from lampblack.games.night_cage.bot.counsel import counsel
 from lampblack.games.night_cage.bot.policy import best_gift, finish_turn, quick_choice
 from lampblack.games.night_cage.bot.scales import Scales
 from lampblack.games.night_cage.bot.weights import weights_for
@@ -11,7 +12,7 @@ from lampblack.games.night_cage.model.actions import GIVE, NightAction
 from lampblack.games.night_cage.state import NightState
 from lampblack.kernel.action import Action
 from lampblack.kernel.chance import Chance, SeededChance
-from lampblack.kernel.player import Player, Viewpoint
+from lampblack.kernel.player import Counsel, Player, Viewpoint
 from lampblack.kernel.playout import decide
 
 SEEDS: Final = 1000000007
@@ -35,6 +36,9 @@ class Greedy(Player):
         assert isinstance(world, NightState)
         return quick_choice(Scales(weights_for(world.settings)), world, chance)
 
+    def explain(self, here: Viewpoint, chance: Chance) -> Counsel | None:
+        return counsel(here, 2, chance)
+
 
 @final
 class Lantern(Player):
@@ -47,6 +51,9 @@ class Lantern(Player):
         world = here.imagine(chance)
         assert isinstance(world, NightState)
         return choose(Scales(weights_for(world.settings)), world, self.samples, chance)
+
+    def explain(self, here: Viewpoint, chance: Chance) -> Counsel | None:
+        return counsel(here, self.samples, chance)
 
 
 def choose(scales: Scales, world: NightState, most: int, chance: Chance) -> Action:

@@ -17,6 +17,11 @@ class Scales:
     def __init__(self, weights: list[list[float]]) -> None:
         self.weights = weights
 
+    def parts(self, at: NightState) -> list[float]:
+        """What each sign adds to the worth; nothing once the game is over."""
+        weights = self.weights[phase_of(at)]
+        return [sign * weights[index] for index, sign in enumerate(signs_of(at))]
+
     def worth(self, at: NightState) -> float:
         if at.result != RUNNING:
             return 1.0 if at.result == WON else 0.0
