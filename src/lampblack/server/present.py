@@ -29,6 +29,7 @@ from lampblack.table.plans import MUTED, refuse_chat
 from lampblack.table.pointing import pointing
 from lampblack.table.streams import Hearing
 from lampblack.table.table import Table
+from lampblack.table.telling import Waiting
 
 
 def seat_infos(table: Table, mine: frozenset[Seat], show_invites: bool = False) -> list[wire.SeatInfo]:
@@ -103,7 +104,7 @@ def now(table: Table, viewer: Seat, mine: frozenset[Seat]) -> wire.Now:
         view=view,
         description=game.describe(view, voice),
         seats=seat_infos(table, mine),
-        prompt=None if log.company.given_up is not None else prompt(log, state, voice),
+        prompt=None if log.company.given_up is not None else prompt(state, voice, log.waiting),
         legal=[] if log.streams.is_dark(viewer) else legal(log, voice),
         remarks=[phrase(each) for each in phrases],
         silence=silence(log, viewer),
@@ -129,12 +130,13 @@ def silence(log: Chronicle, viewer: Seat) -> str | None:
     return None if refusal is None else Voice(viewer, log.names()).named(refusal.text)
 
 
-def prompt(log: Chronicle, state: State, voice: Voice) -> wire.PromptInfo | None:
+def prompt(state: State, voice: Voice, waiting: Waiting | None = None) -> wire.PromptInfo | None:
+    """What is asked; of whoever can see it, while a decision waits for what chance brought."""
     asked = state.prompt(voice.viewer)
     if asked is None:
         return None
-    if log.waiting is not None:
-        form = log.waiting.asked.form
+    if waiting is not None:
+        form = waiting.asked.form
         text = "Tell what chance brought." if form is None else form.prompt()
         return wire.PromptInfo(asked.seat, "CHANCE", asked.rule, text, "")
     text, detail = voice.named(asked.text), voice.named(asked.detail)

@@ -35,7 +35,7 @@ class Lecture(Match):
         ]
         self.learning = learning
         self.answers: list[str] = []
-        super().__init__(learning.game, {}, sitters, SystemChance(), SystemChance(), learning.session)
+        super().__init__(learning.game, {}, sitters, SystemChance(), SystemChance(), session=learning.session)
         for events in learning.told:
             self.hear(events)
 
