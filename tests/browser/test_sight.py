@@ -115,7 +115,6 @@ def test_steps_and_what_they_would_do(people: People) -> None:
         groper.decide()
     for width, height in SIZES:
         ada.page.set_viewport_size({"width": width, "height": height})
-        # Playwright scrolls when it must try a tap again.
         ada.page.evaluate("scrollTo(0, 0)")
         places = {cell: ada.cell(cell).bounding_box() for cell in ada.targets}
         assert hidden(ada) == [], f"at {width} x {height}"
@@ -123,16 +122,19 @@ def test_steps_and_what_they_would_do(people: People) -> None:
         for cell in ada.targets:
             ada.cell(cell).tap()
             expect(ada.page.locator(".ahead li").first).to_be_visible()
+            ada.page.evaluate("scrollTo(0, 0)")  # Playwright scrolls when it must try a tap again
             assert hidden(ada) == [], f"{cell} looked at, at {width} x {height}"
             box = ada.page.locator(".ahead")
             if height < 700 and ada.button("All of it").count():  # the rest is folded away
                 ada.button("All of it").tap()
                 expect(ada.button("Less")).to_be_visible()
+                ada.page.evaluate("scrollTo(0, 0)")
                 assert hidden(ada) == [], f"{cell} unfolded, at {width} x {height}"
                 fits(box)
                 ada.button("Less").tap()
             else:
                 fits(box)
+        ada.page.evaluate("scrollTo(0, 0)")
         assert {cell: ada.cell(cell).bounding_box() for cell in places} == places, "nothing has moved"
         ada.page.keyboard.press("o")
         expect(ada.page.get_by_role("row", name="Gate").first).to_be_visible()
