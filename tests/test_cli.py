@@ -220,11 +220,11 @@ def test_replay_from_a_seat_tells_only_what_the_seat_perceived(run, tmp_path: Pa
     file = record_of(tmp_path / "game.txt", run)
     lines = run("replay", file, "--viewer", "P0").out.splitlines()
     assert any(line.strip().startswith("You draw a ") for line in lines)
-    assert any("Random P1 draws a card." in line for line in lines)
+    assert any("Random 2 draws a card." in line for line in lines)
     assert not [line for line in lines if "Random P1 draws" in line and "a card" not in line]
     spectator = run("replay", file, "--viewer", "spectator").out
     assert "You " not in spectator
-    assert "Random P0 draws a card." in spectator
+    assert "Random draws a card." in spectator
     assert run("replay", file, "--viewer", "P2").code == 2
 
 
@@ -285,7 +285,7 @@ def test_programs_read_json(run, tmp_path: Path) -> None:
 
     record = json.loads(run("replay", record_of(tmp_path / "game.txt", run), "--json").out)
     assert (record["lines"], record["outcome"]["rule"]) == (12, "KC-WIN-10")
-    assert record["names"] == ["Random P0", "Random P1"]
+    assert record["names"] == ["Random", "Random 2"]
 
 
 def test_what_sim_reports_is_also_there_as_json(run) -> None:

@@ -51,9 +51,17 @@ def run_every_command(here: Installed, build: str) -> None:
     to_parquet = ("sim", KEYS, "--seats", "random,random", "--out", "x.parquet")
     assert "pip install 'lampblack[lab]'" in here.lampblack(*to_parquet, code=2)
 
+    lessons = json.loads(here.lampblack("learn", KEYS, "--json"))
+    assert len(lessons["lessons"]) > 5
+    assert "pip install 'lampblack[fleet]'" in here.lampblack(
+        "serve", "--store", "postgresql://nobody@127.0.0.1/nothing", code=2
+    )
+
     with here.server() as address:
         assert "<title>Lampblack: games played in the dark</title>" in get(address)
         assert KEYS in {game["slug"] for game in json.loads(get(f"{address}/api/games"))}
+    here.lampblack("store", "copy", "data", "copy.db")
+    assert here.lampblack("tables", "list", "--store", "copy.db", "--json") == ""
     assert commands == here.ran - {"--version", "-h"}, "every command is run"
 
 

@@ -104,7 +104,7 @@ def test_a_bot_that_got_stuck_is_woken_by_whoever_comes_next() -> None:
 
 
 def test_a_bot_waits_for_a_store_that_is_busy(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("lampblack.table.table.BUSY_PAUSE", 0.0)
+    monkeypatch.setattr("lampblack.table.bots_here.BUSY_PAUSE", 0.0)
 
     async def story() -> None:
         store = MemoryStore()

@@ -7,6 +7,7 @@ import pytest
 
 from lampblack.kernel.playout import options_of
 from lampblack.kernel.seat import Seat
+from lampblack.table.bots_here import BotsHere
 from lampblack.table.hall import Place
 from lampblack.table.pauses import DARK_BEAT
 from lampblack.table.table import Table
@@ -106,7 +107,7 @@ def test_the_dark_is_as_long_however_often_is_decided_in_it(hunter: str, times: 
         pieces = f"X={hunter} 1=D8 2=H3"
         async with night(pieces, places=BOT_HUNTS, bots=bots, **BEFORE_THE_HUNT) as (table, _):
             given = supply(bots=bots, bot_pause=PAUSE, stopwatch=time.read, sleep=time.sleep)
-            table._supply = given
+            table._bots = BotsHere(table, given)
             noted = moments(table, time)
             await table.decide(2, 1, act(table, "END"))
             await until(lambda: not table.log.is_dark())

@@ -252,7 +252,7 @@ def test_a_bot_speaks_before_it_decides() -> None:
     async def story() -> None:
         places = [Place("person", "Hal"), Place("bot", bot="random"), Place("bot", bot="random")]
         async with night(places=places, phase="POST", bots=Chatty()) as (table, _):
-            table.wake_bot()
+            table.wake()
             while len(table.log.session.lines) < 4:
                 await asyncio.sleep(0)
             assert [d.action for d in table.log.session.lines[:4:2]] == ["SAY(YES)", "SAY(YES)"]

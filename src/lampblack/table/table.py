@@ -5,7 +5,6 @@ import logging
 from collections.abc import Callable, Hashable
 from typing import Final, Protocol
 
-from lampblack.kernel.action import Action
 from lampblack.kernel.answers import Malformed, Verdict
 from lampblack.kernel.game import Foresight, Voice
 from lampblack.kernel.seat import Seat
@@ -13,6 +12,7 @@ from lampblack.store import LogEntry, Store, StoreFailed
 from lampblack.table import plans
 from lampblack.table.affairs import Cleared
 from lampblack.table.after import plan_comment
+from lampblack.table.bots_here import BotsHere
 from lampblack.table.budgets import require_budget
 from lampblack.table.chronicle import Chronicle
 from lampblack.table.denied import AgainstTheRules, Denied
@@ -20,15 +20,11 @@ from lampblack.table.elsewhere import Attendance, Elsewhere
 from lampblack.table.entries import KINDS, Body, Decided, Invited, Joined, encode
 from lampblack.table.guests import Guests
 from lampblack.table.keeping import plan_offer
-from lampblack.table.pauses import Pauses
 from lampblack.table.plans import Doing, Plan, Planned, Wire
-from lampblack.table.seats import Chair, Holder, hashed
+from lampblack.table.seats import Holder, hashed
 from lampblack.table.supply import Supply
 from lampblack.table.timer import Timer
 
-BUSY_PAUSE: Final = 1.0
-CLAIM_SECONDS: Final = 5.0
-"""How long one server has to think for a bot before another tries."""
 log = logging.getLogger("table")
 
 
@@ -75,8 +71,8 @@ class Table:
         self._watchers: set[Watcher] = set()
         self.elsewhere: Final = Elsewhere()
         self.on_presence: Callable[[Table], None] | None = None
-        self._bot: asyncio.Task[None] | None = None
         self.guests = Guests()
+        self._bots = BotsHere(self, supply)
         self._timer = Timer(self, supply)
         self._is_unsure = False  # whether the log may have entries that we have not read
 
@@ -128,11 +124,11 @@ class Table:
         return sorted({self.guests.number(guest) for guest in guests})
 
     def is_idle(self) -> bool:
-        return self.users == 0 and (self._bot is None or self._bot.done()) and not self._timer.is_busy()
+        return self.users == 0 and not self._bots.is_busy() and not self._timer.is_busy()
 
     def is_only_watched(self) -> bool:
         """Nobody who sits here is here, and nothing is under way: only some look on."""
-        is_busy = self.users > len(self._watchers) or not (self._bot is None or self._bot.done())
+        is_busy = self.users > len(self._watchers) or self._bots.is_busy()
         return not is_busy and not any(watcher.seats for watcher in self._watchers)
 
     def turn_away(self) -> None:
@@ -355,82 +351,13 @@ class Table:
         if self.on_presence is not None:
             self.on_presence(self)
 
-    # --- bots ----------------------------------------------------------------------------------
-
-    def bot_asked(self) -> Chair | None:
-        acting = self.log.asked()
-        if acting is None or self.log.chairs[acting].kind != "bot" or self.log.company.is_deserted():
-            return None
-        return self.log.chairs[acting]
+    # --- what happens by itself ----------------------------------------------------------------
 
     def wake(self) -> None:
         """See to it that whatever is due at the table happens."""
-        self.wake_bot()
+        self._bots.wake()
         self._timer.wake()
-
-    def wake_bot(self) -> None:
-        """See to it that a bot whose decision it is decides, and that what was held back is said."""
-        is_due = self.bot_asked() is not None or self.log.due() is not None
-        if is_due and (self._bot is None or self._bot.done()):
-            self._bot = asyncio.create_task(self._play_bots())
 
     async def stop(self) -> None:
         await self._timer.stop()
-        if self._bot is not None:
-            self._bot.cancel()
-            await asyncio.wait([self._bot])
-
-    async def _play_bots(self) -> None:
-        pauses = Pauses(self._supply)
-        try:
-            while True:
-                if self.log.due() is not None:
-                    await self.write(lambda: plans.plan_due(self.log, self._supply.chance))
-                    continue
-                chair = self.bot_asked()
-                if chair is None:
-                    return
-                if not await self._supply.claim(f"bot/{self.id}/{self.log.seq}", CLAIM_SECONDS):
-                    await asyncio.sleep(BUSY_PAUSE)  # another server thinks; we look again
-                    continue
-                pauses.begin(self.log.is_dark())
-                await self._play_bot(chair, self.log.streams.last(chair.number) + 1, pauses)
-        except Exception:
-            # The table waits; the next who comes to it wakes the bot again.
-            log.exception("a bot cannot go on at %s", self.id)
-
-    async def _play_bot(self, chair: Chair, seq: int, pauses: Pauses) -> None:
-        """What it says, and one decision. When the table has moved on meanwhile, there is none to make."""
-        state, seat = self.log.state, chair.number
-        assert chair.bot is not None
-        lines = await self._supply.bots.choose(self.log.game.slug, state.to_text(), seat, chair.bot)
-        if not self.log.is_dark():
-            await pauses.wait()
-        try:
-            for action in map(state.action, lines):
-                if action.is_remark:
-                    seq = await self.remark(seat, seq, action, is_bot=True) + 1
-                else:
-                    await self._decide_on_beat(seat, seq, action, pauses)
-        except AgainstTheRules as refused:
-            log.info("a bot came too late at %s: %s", self.id, refused)
-        except Denied as denied:
-            if denied.code == "busy":
-                await asyncio.sleep(BUSY_PAUSE)
-            elif denied.code != "stale":
-                raise
-
-    async def _decide_on_beat(self, seat: Seat, seq: int, action: Action, pauses: Pauses) -> None:
-        """What ends the dark is worked out first, and becomes part of the game on the beat."""
-
-        def plan() -> Plan:
-            return plans.plan_decision(self.log, seat, seq, action, self._supply.chance, is_bot=True)
-
-        before, planned = self.log.state, plan()
-        if (
-            isinstance(planned, Planned)
-            and planned.draft is not None
-            and self.log.ends_dark(planned.draft.after)
-        ):
-            await pauses.wait()
-        await self.write(lambda: planned if self.log.state is before else plan())
+        await self._bots.stop()

@@ -8,6 +8,7 @@ from typing import Annotated, Final
 
 import typer
 
+from lampblack.kernel.words import counted
 from lampblack.server.tools.places import opened, place, run
 from lampblack.store.copying import Progress, compare, copy
 from lampblack.store.lock import Hold
@@ -38,7 +39,7 @@ def about() -> None:
 def copy_all(source: Place, target: Place) -> None:
     """Copy every log into an empty store, then compare the two entry by entry. Stop the servers first."""
     entries = run(move(place(source), place(target)))
-    print(f"Copied and compared: {entries:,} entries, all the same.")
+    print(f"Copied and compared: {counted(entries, 'entry', 'entries')}, all the same.")
 
 
 async def move(source: str, target: str) -> int:
