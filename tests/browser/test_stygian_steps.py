@@ -3,6 +3,7 @@
 import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import People
@@ -95,6 +96,7 @@ def check_the_drop(told: list[dict[str, Any]], seen: list[Picture]) -> None:
             assert count(at[drop][track]) == facts[n][track] - facts[n][by], "not before it happens"
 
 
+@pytest.mark.soak
 def test_gather_drop_and_the_enemies_come_one_after_the_other(people: People) -> None:
     """Turn after turn, until what lies there pays for an enemy's action."""
     ada, watch = come(people, pace="fast")
