@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import People
 from tests.browser.glade import Glade
-from tests.browser.test_calls import LISTENS, LOOKS_AWAY, shown
+from tests.browser.test_calls import LISTENS, LOOKS_AWAY, shown, wants_notes
 from tests.server.hunts import CASES
 
 pytestmark = pytest.mark.rule("NY-INFO-05", "NY-ANN-28")
@@ -37,9 +37,7 @@ def night(people: People, glade: Glade, world: int) -> tuple[dict[str, Any], int
     ada.context.add_init_script(WATCHES)
     others = glade.sit(ada, pieces, trees[world], seat=1, **fields)
     expect(ada.prompt).to_contain_text("Bo is thinking")
-    ada.button("Settings").click()
-    ada.page.get_by_label("Notify me when the table is in the background").check()
-    ada.page.get_by_role("dialog", name="Settings").get_by_role("button", name="Close").click()
+    wants_notes(ada)
     ada.page.evaluate(LOOKS_AWAY)
     home = ada.context.new_page()
     home.goto("/yours")
