@@ -79,17 +79,24 @@ def check_drops(people: People, count: int) -> None:
     ada = people("Ada", reduced_motion="no-preference", viewport={"width": 1280, "height": 800})
     ada.context.add_init_script(DRAWN)
     Watch(ada, pace="fast")
-    table, falls = finished(ada, count)
-    assert len(falls) >= count
-    assert len({lying(fact) for _, fact in falls}) > count / 2, "drops that differ"
+    seen: list[str] = []
+    while len(seen) < count:  # a game may be over sooner
+        seen += check_game(ada, count - len(seen))
+    assert len(set(seen)) > count / 2, "drops that differ"
+
+
+def check_game(ada: Person, most: int) -> list[str]:
+    """The drops of one game, as they are seen to lie."""
+    table, falls = finished(ada, most)
     ada.page.goto(f"/t/{table}/replay")
     ada.page.get_by_label("Speed").select_option("8×")
     slider = ada.page.get_by_role("slider")
-    for moment, fact in falls[-count:]:
+    for moment, fact in falls[-most:]:
         slider.fill(str(moment - 1))
         drawn(ada)
         ada.page.get_by_role("button", name="Next").click()
         ada.page.wait_for_function("expected => window.drawn.includes(expected)", arg=lying(fact))
+    return [lying(fact) for _, fact in falls[-most:]]
 
 
 @pytest.mark.rule("SS-TOW-22")
