@@ -163,26 +163,9 @@ def learn(
     json: AsJson = False,
 ) -> None:
     """Learn a game: its lessons, one idea each, and a first game that explains itself."""
-    from lampblack.games import find_game
-    from lampblack.terminal.data import print_json
-    from lampblack.terminal.learn import FIRST_GAME, lesson_named, lessons_of
-    from lampblack.terminal.learn import take as take_lesson
-    from lampblack.terminal.lessonlist import lesson_lines, lessons_data
-    from lampblack.terminal.progress import Progress
-    from lampblack.terminal.screen import Screen
+    from lampblack.terminal.lessons import learn as learn_game
 
-    chosen = find_game(game)
-    progress = Progress.here()
-    if json:
-        print_json(lessons_data(chosen, lessons_of(chosen), progress))
-    elif not lesson:
-        print("\n".join(lesson_lines(chosen, lessons_of(chosen), progress)))
-    elif lesson == FIRST_GAME:
-        from lampblack.terminal.firstgame import play_first
-
-        play_first(chosen, Screen(), always_draw=board)
-    else:
-        take_lesson(chosen, lesson_named(chosen, lesson), progress, Screen(), always_draw=board, anew=anew)
+    learn_game(game, lesson, board, anew, json)
 
 
 @app.command()
@@ -324,29 +307,9 @@ def rules(
     json: AsJson = False,
 ) -> None:
     """Look rules up: by ID, by the beginning of IDs, or by words."""
-    from lampblack.games import find_game
-    from lampblack.terminal.book import book_lines
-    from lampblack.terminal.data import print_json, rules_data
-    from lampblack.terminal.rules import advice, find_rules, rule_lines, section_lines
+    from lampblack.terminal.lookup import look_up
 
-    chosen = find_game(game)
-    if book and json:
-        raise Malformed("--json", "the book is told in words only")
-    if book:
-        print("\n".join(book_lines(chosen, " ".join(words or []))))
-        return
-    ledger = chosen.rules()
-    found = find_rules(chosen, " ".join(words)) if words else [ledger[id] for id in ledger.ids()]
-    if json:
-        print_json(rules_data(found))
-        return
-    if words:
-        for rule in found:
-            print("\n".join(rule_lines(rule)))
-        return
-    print(f"The rule book of {chosen.title}, by section:")
-    print("\n".join(section_lines(chosen)))
-    print(advice(chosen))
+    look_up(game, words or [], book, json)
 
 
 @app.command()
