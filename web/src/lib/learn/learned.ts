@@ -1,5 +1,5 @@
 /** What this device knows of somebody's lessons: which were taken, where one stopped, what was offered. */
-import { keep, readKept } from './settings.svelte';
+import { keep, readKept } from '../settings.svelte';
 
 const KEY = 'lampblack.lessons';
 

@@ -1,12 +1,12 @@
 /** A lesson as a table at which one sits alone: the same board, clock and words, and somebody who answers. */
-import { seam } from '../kit/seam.svelte';
-import { ApiError, takeLesson } from './api';
-import type { Request } from './connection';
-import type { GameUI } from './desk';
+import { seam } from '../../kit/seam.svelte';
+import { ApiError, takeLesson } from '../api';
+import type { Request } from '../connection';
+import type { GameUI } from '../desk';
+import type { Answer, Wire } from '../messages';
+import { type Line, LiveTable } from '../table.svelte';
+import type { LessonNow, LessonReply, PassageInfo } from '../wire';
 import { keepStep } from './learned';
-import type { Answer, Wire } from './messages';
-import { type Line, LiveTable } from './table.svelte';
-import type { LessonNow, LessonReply, PassageInfo } from './wire';
 
 export const plain = (said: readonly PassageInfo[]) =>
   said.map(({ text }) => text.replaceAll('**', '')).join(' ');
