@@ -53,7 +53,7 @@ def zigzag(value: int) -> int:
     return value * 2 if value >= 0 else -value * 2 - 1
 
 
-def picture(physics: PhysicsRecord, lodgings: Array) -> dict[str, Any]:
+def picture(physics: PhysicsRecord, lodgings: Array, tight: Sequence[int]) -> dict[str, Any]:
     """What is drawn even before anything falls: the tower's measures, and where cubes lie in it."""
     shaft, levels, crypt = physics.shaft, physics.levels, physics.crypt
     return {
@@ -81,4 +81,5 @@ def picture(physics: PhysicsRecord, lodgings: Array) -> dict[str, Any]:
             "fence": crypt.fence_height,
         },
         "lodgings": [[round(part, 3) for part in pose] for pose in lodgings.tolist()],
+        "tight": list(tight),
     }

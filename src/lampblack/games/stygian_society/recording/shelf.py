@@ -94,6 +94,11 @@ class Shelf:
         row = self.kept.get((what, lodging, end, CLASSES - 1), [])
         return not any(one.is_sure() for one in row)
 
+    def tight(self) -> list[int]:
+        """Lodgings that cannot be left by every way in a full tower."""
+        ends = (FIELD, CRYPT)
+        return [n for n in range(len(self.lodgings)) if any(self.lacks("out", n, end) for end in ends)]
+
     def clash(self, a: Array, b: Array) -> bool:
         near = np.linalg.norm(a[:, :3] - b[:, :3], axis=1) < 1.75 * self.edge
         return any(

@@ -14,7 +14,7 @@ def write(physics: PhysicsRecord, shelf: Shelf, out: Path) -> list[str]:
     packed = pack(kept)
     out.mkdir(parents=True, exist_ok=True)
     (out / "bank.bin").write_bytes(packed)
-    text = json.dumps(picture(physics, shelf.lodgings), separators=(",", ":"))
+    text = json.dumps(picture(physics, shelf.lodgings, shelf.tight()), separators=(",", ":"))
     (out / "tower.json").write_text(text + "\n", encoding="utf-8")
     zipped = len(gzip.compress(packed, 9)) / 1000
     return [

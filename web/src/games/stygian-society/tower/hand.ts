@@ -10,6 +10,9 @@ export const REACH = 10;
 const STEP = 1.5;
 const ROW = 3;
 const ABOVE = measures.shaft.height + 6.2;
+/** The height at which nothing that is held is touched, and the part of the way on which a cube gets there. */
+const CLEAR = ABOVE - 1.35;
+const DOWN = 0.35;
 const UPRIGHT = upright();
 
 /** In layers of nine. */
@@ -19,7 +22,7 @@ export function heldPose(n: number): Pose {
   return [((at % ROW) - 1) * STEP, (Math.floor(at / ROW) - 1) * STEP, z, 1, 0, 0, 0];
 }
 
-/** From the hand to where the recorded motion begins. */
+/** From the hand to where the recorded motion begins: straight down first, so that none brushes another still held. */
 export function reach(n: number, first: Pose): Pose[] {
   const [x, y, z] = heldPose(n);
   const like = (turn: readonly number[]) =>
@@ -31,9 +34,11 @@ export function reach(n: number, first: Pose): Pose[] {
     number,
   ];
   const held: Pose = [x, y, z, w, i, j, k];
+  const below: Pose = [x, y, CLEAR, w, i, j, k];
   return Array.from({ length: REACH }, (_, frame) => {
-    const part = frame / REACH;
-    return between(held, first, part * part);
+    const part = (frame / REACH) ** 2;
+    if (part < DOWN) return between(held, below, part / DOWN);
+    return between(below, first, (part - DOWN) / (1 - DOWN));
   });
 }
 

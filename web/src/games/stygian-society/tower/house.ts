@@ -21,7 +21,10 @@ export class House {
   constructor(readonly table: string) {
     const roll = dice('lodgings', table);
     this.isMirrored = roll() < 0.5;
-    this.order = shuffled([...LODGINGS.keys()], roll);
+    // Out of a tight one no recorded way leads in every tower: those are used when nearly all are full.
+    const lodgings = shuffled([...LODGINGS.keys()], roll);
+    const isTight = (lodging: number) => measures.tight.includes(lodging);
+    this.order = [...lodgings.filter((one) => !isTight(one)), ...lodgings.filter(isTight)];
   }
 
   /** The lodging of the how-manieth cube of a colour, counted from 0. */

@@ -66,7 +66,7 @@ export function bent(path: readonly Pose[], end: number, roll: Dice): Pose[] | n
 }
 
 /** It lies in this place, and not on its edge. */
-function isRoomy([x, y, z]: Pose, place: Place): boolean {
+export function isRoomy([x, y, z]: Pose, place: Place): boolean {
   const near = [-ROOM, 0, ROOM];
   return (
     Math.abs(x) < 7.4 &&

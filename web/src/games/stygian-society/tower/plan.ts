@@ -1,5 +1,6 @@
 /** A drop as a film: recorded takes that together are exactly its outcome, colours put on afterwards. */
-import { CRYPT, FIELD, HAND, type Take, type Track } from './bank';
+import { CRYPT, FIELD, HAND, type Take } from './bank';
+import { beforeAndAfter } from './cut';
 import { type Dice, dice, shuffled } from './dice';
 import { REACH, reach } from './hand';
 import type { House, Resting } from './house';
@@ -11,7 +12,10 @@ import { mirrored, type Pose } from './space';
 /** One cube that moves. */
 export interface Move extends Way {
   letter: string;
-  track: Track;
+  /** A lodging, or `HAND`. */
+  start: number;
+  /** A lodging, `FIELD` or `CRYPT`. */
+  end: number;
   /** The take it belongs to. */
   take: number;
 }
@@ -21,6 +25,8 @@ export interface Film {
   resting: Resting[];
   moves: Move[];
   frames: number;
+  /** Nothing is seen to move: everything is held, and then it lies there. */
+  isCut: boolean;
 }
 
 /** Frames between two tries to find a moment for a take, and the last moment of all. */
@@ -30,14 +36,15 @@ const TRIES = 12;
 const CROSSINGS = 8;
 const BENDS = 12;
 
-/** The same film for the same drop at the same table, whoever looks and whenever; null if none can be made. */
-export function filmOf(bank: Bank, house: House, drop: Drop): Film | null {
-  for (let attempt = 0; attempt < TRIES; attempt++) {
+/** The same film for the same drop at the same table, whoever looks and whenever. Where no recorded motion fits,
+ * or there is no bank, it is cut. */
+export function filmOf(bank: Bank | null, house: House, drop: Drop): Film {
+  for (let attempt = 0; bank && attempt < TRIES; attempt++) {
     const roll = dice(house.table, ...Object.values(drop), attempt);
     const film = new Cutting(bank, house, drop, roll).film();
     if (film) return film;
   }
-  return null;
+  return beforeAndAfter(house, needsOf(drop, dice(house.table)), house.resting(drop.inside));
 }
 
 class Cutting {
@@ -162,19 +169,20 @@ class Cutting {
       const through = track.end === FIELD ? this.needs.field : this.needs.crypt;
       const colour = isOwn ? letter : pick(through, this.roll);
       const poses = paths[n] as Pose[];
-      this.moves.push({ letter: colour, track, begins, take: this.takes, poses });
+      const { start, end } = track;
+      this.moves.push({ letter: colour, start, end, begins, take: this.takes, poses });
       if (track.start === HAND) this.held += 1;
     }
     this.takes += 1;
   }
 
   private cut(): Film {
-    const moved = new Set(this.moves.map(({ track }) => track.start));
+    const moved = new Set(this.moves.map(({ start }) => start));
     const resting = this.house
       .resting(this.drop.inside)
       .filter(({ lodging }) => !moved.has(lodging));
     const frames = Math.max(...this.moves.map(({ begins, poses }) => begins + poses.length));
-    return { resting, moves: this.moves, frames };
+    return { resting, moves: this.moves, frames, isCut: false };
   }
 }
 

@@ -40,13 +40,14 @@ export class Show {
   }
 
   /** Have the film of a drop at hand. */
-  async prepare(falls: CubesFell): Promise<Reel | null> {
+  async prepare(falls: CubesFell): Promise<Reel> {
     const known = this.reel;
     if (known && isSame(known.falls, falls)) return known;
     const bank = await loadBank().catch(() => null);
-    const film = bank && filmOf(bank, this.house, dropOf(falls));
-    this.reel = film && { falls, film, knocks: knocksOf(film) };
-    return this.reel;
+    const film = filmOf(bank, this.house, dropOf(falls));
+    const reel = { falls, film, knocks: knocksOf(film) };
+    this.reel = reel;
+    return reel;
   }
 
   /** Show a drop; it is over a little before so many milliseconds have passed. */
@@ -55,13 +56,10 @@ export class Show {
     this.isPlaying = true;
     const run = ++this.running;
     const began = performance.now();
-    const reel = await this.prepare(falls);
+    const { film, knocks } = await this.prepare(falls);
     if (run !== this.running) return;
-    // Without the bank, the tower is seen before and after.
-    if (!reel) return this.stop();
-    const { film, knocks } = reel;
     const frames = lengthOf(film) - 1;
-    const calm = isCalm();
+    const calm = isCalm() || film.isCut;
     const sounding = calm ? [] : [...knocks];
     this.onframe(sceneAt(film, this.house, 0), true);
     const draw = (now: number) => {
@@ -102,7 +100,7 @@ function isSame(a: CubesFell, b: CubesFell): boolean {
 
 function fallen({ moves }: Film): Shown[] {
   return moves
-    .filter(({ track }) => track.end < 0)
+    .filter(({ end }) => end < 0)
     .map(({ letter, poses }) => ({ letter, pose: poses.at(-1) as Shown['pose'] }));
 }
 

@@ -8,7 +8,7 @@ export function filmWords({ moves }: Film): string[] {
   return moves.toSorted((a, b) => over(a) - over(b)).map(moveWords);
 }
 
-function moveWords({ letter, track: { start, end } }: Move): string {
+function moveWords({ letter, start, end }: Move): string {
   const colour = COLOURS[letter] ?? '';
   const place = end === CRYPT ? 'over the fence into the crypt' : 'into the field';
   if (end >= 0) return `A ${colour} cube sticks inside.`;
