@@ -14,9 +14,9 @@ def decide(state: State, number: int) -> Action:
     assert isinstance(state, SocietyState)
     legal = options_of(state)
     name = state.prompt(state.asked() or 0).name
-    if name in ("D-PURCHASE", "D-BUYOFF"):
+    if name == "D-BUYOFF":
         return legal[-1]
-    if name in ("D-RESPONSE", "D-CHEST", "D-TARGET"):
+    if name in ("D-RESPONSE", "D-CHEST", "D-TARGET", "D-PURCHASE"):
         return legal[0]
     if name == "D-WILD":
         color = "BGWB"[state.content.heroes[state.heroes[state.active]].color]

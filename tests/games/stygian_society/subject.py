@@ -29,10 +29,7 @@ def universe(state: State) -> Iterator[str]:
     yield from (f"TARGET({a}+{b})" for at, a in enumerate(PLACES) for b in PLACES[at + 1 :])
     yield from (f"SHAKEN({cubes})" for cubes in ("B1", "G1", "W1", "X1", "B2", "B1X1", "X2", "W3"))
     yield from (f"{name}({cubes})" for name in ("WILD", "CUBES") for cubes in CUBES)
-    yield from (
-        f"BUY({lines})"
-        for lines in ("0", "1", "9", "0/0", "1/0", "0/1", "1/1", "1/2", "1/0/0", "0/1/1", "1/0/1/0")
-    )
+    yield from (f"LINE({line})" for line in range(1, 10))
     yield "LUCK"
     yield from (f"PAY({payment},{color})" for payment in ("FIELD", "CRYPT") for color in "BGW")
     yield from (f"SILENCE({color})" for color in ("red", "yellow", "black"))

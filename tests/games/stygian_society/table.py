@@ -65,12 +65,12 @@ class Table(Scene):
         """What is asked, whoever decides: ``D-PAY``."""
         return self.asked.partition(" ")[2]
 
-    def payments(self) -> list[str]:
-        """The whole payments, the thriftiest first."""
+    def wholes(self) -> list[str]:
+        """The whole purchases, or the whole payments, the thriftiest first."""
         return [whole.text for whole in GAME.wholes(self.state)]
 
-    def forbids_payment(self, text: str) -> str:
-        """The rule that forbids a whole payment."""
+    def forbids_whole(self, text: str) -> str:
+        """The rule that forbids a whole purchase or payment."""
         with pytest.raises(IllegalAction) as error:
             GAME.read(self.state, text)
         return error.value.refusal.rule

@@ -2,6 +2,9 @@
 
 import pytest
 
+from lampblack.games.stygian_society.model.agenda import D_PURCHASE
+from lampblack.games.stygian_society.state import SocietyState
+from lampblack.kernel.chance import SeededChance
 from tests.games.stygian_society.packs import changed, pack, pack_table
 from tests.games.stygian_society.table import table
 
@@ -13,17 +16,74 @@ BRUTES = {"sheet": "lower.charnel_lift", "front": "brute brute", "rear": "arbali
 def test_lines_needs_and_times() -> None:
     t = table(cards_knight="knight.steel_fist knight.bulwark_stance", field="B4W2")
     t.play("ACTION(knight.bulwark_stance)", "WILD(G1)")
-    assert t.legal() == [f"BUY({n}/{m})" for n in range(4) for m in range(2)]
-    assert t.forbids("BUY(4/0)") == "SS-RES-01"
+    assert t.wholes() == [f"BUY({n}/{m})" for n in range(4) for m in range(2)]
+    assert t.forbids_whole("BUY(4/0)") == "SS-RES-01"
     fist = table(field="B2").play(*FIST)
-    assert fist.forbids("BUY(0/1)") == "SS-RES-03"
-    assert fist.forbids("BUY(1/1)") == "SS-RES-05"
+    assert fist.forbids_whole("BUY(0/1)") == "SS-RES-03"
+    assert fist.forbids_whole("BUY(1/1)") == "SS-RES-05"
+
+
+@pytest.mark.rule("SS-RES-10")
+def test_a_purchase_is_named_line_by_line_and_bought_at_once() -> None:
+    t = table(cards_knight="knight.steel_fist knight.bulwark_stance", field="B4W2")
+    t.play("ACTION(knight.bulwark_stance)", "WILD(G1)")
+    assert t.legal() == ["LINE(1)", "LINE(2)", "STOP"]
+    assert t.forbids("LINE(3)") == "SS-RES-01"
+    t.play("LINE(1)", "LINE(1)")
+    assert "D-PURCHASE n=2/0/0/0/0/0/0/0/0" in t.state.to_text()
+    assert not any(word.startswith(("buy", "pay")) for word in t.happened())
+    assert t.cubes("field") == "B4W2"
+    assert t.wholes() == ["BUY(2/0)", "BUY(2/1)", "BUY(3/0)", "BUY(3/1)"]
+    prompt = t.state.prompt(0)
+    assert prompt is not None
+    assert prompt.text == "Knight: which lines of Bulwark Stance do you buy besides line 1 × 2?"
+    fist = table(field="B6").play(*FIST, "LINE(1)", "LINE(2)")
+    assert fist.legal() == ["LINE(2)", "STOP"]
+    assert fist.forbids("LINE(1)") == "SS-RES-10"
+
+
+@pytest.mark.rule("SS-RES-10")
+def test_what_cannot_be_paid_any_more_is_not_asked() -> None:
+    """Two blue pay for the first line; then nothing is left to name."""
+    t = table(field="B2").play(*FIST)
+    assert t.legal() == ["LINE(1)", "STOP"]
+    assert t.forbids("LINE(2)") == "SS-RES-03"
+    whole = table(field="B2").play(*FIST, "BUY(1/0)")
+    t.play("LINE(1)")
+    assert t.has("F1 -3")
+    assert t.state == whole.state
+
+
+@pytest.mark.rule("SS-RES-10")
+def test_every_purchase_has_one_name() -> None:
+    """Walks along all decisions come to all whole purchases, each once."""
+
+    def ends(state: SocietyState, begun: list[str]) -> list[str]:
+        found: list[str] = []
+        for option in state.legal(0):
+            if option.text == "STOP":
+                found.append("".join(begun))
+            else:
+                after = state.clone()
+                assert isinstance(after, SocietyState)
+                after.apply(0, option, SeededChance(1))
+                on = after.agenda and after.agenda[-1].op == D_PURCHASE
+                name = [*begun, option.text[5]]
+                found += ends(after, name) if on else ["".join(name)]
+        return found
+
+    t = table(cards_knight="knight.steel_fist knight.bulwark_stance", field="B4W2", luck=1)
+    t.play("ACTION(knight.bulwark_stance)", "WILD(G1)")
+    wholes = [text[4:-1].split("/") for text in t.wholes()]
+    named = ["1" * int(first) + "2" * int(second) for first, second in wholes]
+    assert sorted(ends(t.state, [])) == sorted(named)
+    assert len(named) > 4
 
 
 @pytest.mark.rule("SS-RES-02", "SS-RES-04")
 def test_the_choice_comes_after_seeing_what_fell_and_may_be_nothing() -> None:
     t = table(falls=["B2"]).play(*FIST)
-    assert t.legal() == ["BUY(0/0)", "BUY(1/0)"]
+    assert t.wholes() == ["BUY(0/0)", "BUY(1/0)"]
     t.play("BUY(0/0)")
     assert t.front() == ["slasher"] * 3
     assert t.cubes("field") == "B2"

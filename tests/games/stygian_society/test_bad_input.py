@@ -172,14 +172,14 @@ def test_illegal_payments_are_refused_and_nothing_changes(payment: str) -> None:
     )
     t.play("ACTION(spellsling.hex_bolt)", "TARGET(F1)", "WILD(B1)", "BUY(1/0)")
     assert t.decision == "D-PAY"
-    assert t.forbids_payment(payment).startswith("SS-PAY")
+    assert t.forbids_whole(payment).startswith("SS-PAY")
 
 
 def test_lines_that_cannot_be_paid_are_refused() -> None:
     t = table("lower.toll_stair", active="spellsling", front="brute", rear="acolyte", field="W2", luck=0)
     t.play("ACTION(spellsling.hex_bolt)", "TARGET(F1)", "WILD(B1)")
     for lines in ("BUY(1/1)", "BUY(0/1)", "BUY(2/0)"):
-        assert t.forbids(lines).startswith("SS-")
+        assert t.forbids_whole(lines).startswith("SS-")
 
 
 def test_a_seat_that_is_not_asked_cannot_decide() -> None:

@@ -298,7 +298,7 @@ def test_a_pack_with_another_card_plays_by_it(tmp_path: Path) -> None:
     )
     state = game.from_text(text.replace("stygian-society\n", "stygian-society\ncontent: cellar\n"))
     fell = [f"fall {color} 0+0" for color in ("blue", "white", "red", "yellow", "black")]
-    for action in ("ACTION(spellsling.hex_bolt)", "TARGET(F1)", "WILD(B1)", "BUY(1/0)"):
+    for action in ("ACTION(spellsling.hex_bolt)", "TARGET(F1)", "WILD(B1)", "LINE(1)"):
         decide(state, state.action(action), ScriptedChance(fell))
     assert "front: brute:7" in state.to_text()
     with pytest.raises(Malformed, match=r"knight\.pike.* no card of this content"):

@@ -172,7 +172,7 @@ def test_two_falls_into_the_crypt_bring_one_luck_for_this_very_action() -> None:
     t = table("lower.toll_stair", falls=["B1/R1Y1K1"])
     t.play("ACTION(knight.steel_fist)", "TARGET(F1)", "WILD(B1)")
     assert t.state.luck == 1
-    assert t.legal() == ["BUY(0/0)", "BUY(1/0)"]  # one blue and the new luck
+    assert t.wholes() == ["BUY(0/0)", "BUY(1/0)"]  # one blue and the new luck
     one = table(falls=["B1/R1"]).play(*MUSTER)
     assert one.state.luck == 0
 
@@ -252,15 +252,15 @@ def test_luck_is_cut_down_when_a_skill_lowers_its_maximum() -> None:
 def test_any_is_paid_from_surplus_of_every_color() -> None:
     t = table(field="B1G1", crypt="W1", luck=1)
     t.play("ACTION(generic.scrap)", "TARGET(F1)", "WILD(B2)")
-    assert t.legal() == ["BUY(0/0)", "BUY(1/0)", "BUY(1/1)"]  # 1 + 1 + 2 + 1 = 5
-    assert t.forbids("BUY(1/2)") == "SS-RES-05"
-    assert t.forbids("BUY(0/1)") == "SS-RES-03"
-    assert t.forbids("BUY(1)") == "SS-RES-01"
+    assert t.wholes() == ["BUY(0/0)", "BUY(1/0)", "BUY(1/1)"]  # 1 + 1 + 2 + 1 = 5
+    assert t.forbids_whole("BUY(1/2)") == "SS-RES-05"
+    assert t.forbids_whole("BUY(0/1)") == "SS-RES-03"
+    assert t.forbids_whole("BUY(1)") == "SS-RES-01"
     t.play("BUY(1/0)")
-    assert t.payments() == ["PAY(B1G1,0,0)", "PAY(0,W1,0)", "PAY(B1,0,1)", "PAY(G1,0,1)"]
-    assert t.forbids_payment("PAY(B1,0,0)") == "SS-PAY-04"
-    assert t.forbids_payment("PAY(B1,W1,0)") == "SS-PAY-06"
-    assert t.forbids_payment("PAY(B2,0,0)") == "SS-PAY-03"
+    assert t.wholes() == ["PAY(B1G1,0,0)", "PAY(0,W1,0)", "PAY(B1,0,1)", "PAY(G1,0,1)"]
+    assert t.forbids_whole("PAY(B1,0,0)") == "SS-PAY-04"
+    assert t.forbids_whole("PAY(B1,W1,0)") == "SS-PAY-06"
+    assert t.forbids_whole("PAY(B2,0,0)") == "SS-PAY-03"
 
 
 @pytest.mark.rule("SS-PAY-04", "SS-PAY-06")
@@ -273,7 +273,7 @@ def test_mixed_costs() -> None:
         luck=1,
     )
     t.play("ACTION(burglar.backstab)", "TARGET(F1)", "BUY(1/0)")
-    assert t.payments() == [
+    assert t.wholes() == [
         "PAY(B1,G1,0)",
         "PAY(0,B1G1,0)",
         "PAY(B1G1,0,1)",
@@ -293,7 +293,7 @@ def test_a_payment_is_named_cube_by_cube_and_paid_at_once() -> None:
     assert (t.cubes("field"), t.state.luck) == ("B1G1", 1)
     assert not any(word.startswith("pay") for word in t.happened())
     assert t.legal() == ["PAY(FIELD,B)", "PAY(FIELD,G)"]
-    assert t.payments() == ["PAY(B1,0,1)", "PAY(G1,0,1)"]
+    assert t.wholes() == ["PAY(B1,0,1)", "PAY(G1,0,1)"]
     assert t.forbids("LUCK") == "SS-PAY-03"
     assert t.forbids("PAY(CRYPT,W)") == "SS-PAY-06"
     assert "D-PAY n=1/0/0/0/0/0/0/0/0 a=0/0/1" in t.state.to_text()
@@ -330,10 +330,10 @@ def test_the_largest_crypt_value_counts_for_its_owner_only() -> None:
     assert t.has(
         "Low Cut 0/R1"
     )  # an enemy's crypt cube is worth two: 2 for the cost of 2, the field cube stays
-    assert t.legal() == ["BUY(0/0)", "BUY(1/0)", "BUY(1/1)", "BUY(1/2)"]  # 3 + 3
+    assert t.wholes() == ["BUY(0/0)", "BUY(1/0)", "BUY(1/1)", "BUY(1/2)"]  # 3 + 3
     plain = table("upper.scaffold", active="knight", field="R1", **fields)
     plain.play("ACTION(generic.bind_wounds)", "WILD(G2)")
-    assert plain.legal() == ["BUY(0/0)", "BUY(1/0)", "BUY(1/1)"]  # 2 + 2
+    assert plain.wholes() == ["BUY(0/0)", "BUY(1/0)", "BUY(1/1)"]  # 2 + 2
 
 
 @pytest.mark.rule("SS-PAY-11")

@@ -26,7 +26,7 @@ def test_we_01_gathering_dropping_luck_as_a_cube() -> None:
     t.play("ACTION(knight.steel_fist)", "TARGET(F1)", "WILD(W1)")
     assert t.has("drop B2W1R1Y1K1 -> B1R1/0")
     assert (t.cubes("tower"), t.cubes("hand")) == ("B1W1Y1K1", "0")
-    assert t.legal() == ["BUY(0/0)", "BUY(1/0)"]
+    assert t.wholes() == ["BUY(0/0)", "BUY(1/0)"]
     t.play("BUY(1/0)")
     assert t.happened()[-2:] == ["pay B1/0/luck1", "F1 -3"]
     assert t.front() == ["slasher:3", "slasher", "slasher"]
@@ -38,10 +38,10 @@ def test_we_01_gathering_dropping_luck_as_a_cube() -> None:
 def test_we_02_the_seeds_steel_fist_choice() -> None:
     t = table("lower.run_and_gun", field="B2", crypt="B1")
     t.play("ACTION(knight.steel_fist)", "TARGET(F1)", "WILD(W1)")
-    assert t.legal() == ["BUY(0/0)", "BUY(1/0)", "BUY(1/1)"]
+    assert t.wholes() == ["BUY(0/0)", "BUY(1/0)", "BUY(1/1)"]
     twin = table("lower.run_and_gun", field="B2", crypt="B1")
     twin.play("ACTION(knight.steel_fist)", "TARGET(F1)", "WILD(W1)", "BUY(1/0)")
-    assert twin.payments() == ["PAY(B2,0,0)", "PAY(0,B1,0)"]
+    assert twin.wholes() == ["PAY(B2,0,0)", "PAY(0,B1,0)"]
     assert twin.legal() == ["PAY(FIELD,B)", "PAY(CRYPT,B)"]
     t.play("BUY(1/1)")
     assert t.happened()[-4:] == ["pay B2/B1", "F1 -5", "F1 slasher dies", "xp +1"]

@@ -89,8 +89,7 @@ def test_labels() -> None:
         "TARGET(F1+R2)": "Front 1 and rear 2",
         "TARGET(G)": "The giant",
         "TARGET(REAR)": "The rear rank",
-        "BUY(1/2)": "Buy line 1, line 2 × 2",
-        "BUY(0/0)": "Buy nothing",
+        "LINE(2)": "Buy line 2",
         "PAY(FIELD,B)": "Pay 1 blue from the field",
         "PAY(CRYPT,W)": "Pay 1 white from the crypt",
         "LUCK": "Pay 1 luck",
@@ -199,6 +198,6 @@ def test_a_question_tells_what_is_needed_to_answer_it() -> None:
     )
     t.play("TARGET(F1)", "WILD(B1)")
     assert t.state.prompt(t.state.asked() or 0).in_full() == (
-        "Spellsling: how often do you buy each line of Hex Bolt? Line 1: 2 white for 2 wounds. "
+        "Spellsling: which lines of Hex Bolt do you buy? Line 1: 2 white for 2 wounds. "
         "Line 2: each 2 white for 3 wounds (after line 1). Field: 3 white, 1 red. Crypt: 1 white. Luck: 2."
     )

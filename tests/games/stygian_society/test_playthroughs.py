@@ -13,7 +13,7 @@ from tests.games.stygian_society.playthrough import TOLD
 FOLDER = Path(__file__).with_name("playthroughs")
 
 
-@pytest.mark.parametrize(("players", "seed"), [(1, 52), (4, 28)])
+@pytest.mark.parametrize(("players", "seed"), [(1, 26), (4, 85)])
 def test_playthrough(players: int, seed: int, rewrite: bool) -> None:
     check_golden(FOLDER / f"{players}-players.txt", TOLD.text({"players": str(players)}, seed), rewrite)
 

@@ -236,7 +236,7 @@ def test_a_response_that_ends_the_floor_skips_the_rest() -> None:
 @pytest.mark.rule("SS-DEC-01")
 def test_only_listed_options_are_accepted() -> None:
     t = table()
-    for text in ("TARGET(F1)", "BUY(1/0)", "STOP", "OPEN", "RANDOM(2)", "ACTION(knight.cleave)"):
+    for text in ("TARGET(F1)", "LINE(1)", "STOP", "OPEN", "RANDOM(2)", "ACTION(knight.cleave)"):
         refusal = t.refusal(text)
         assert isinstance(refusal, Refusal)
         assert refusal.rule in GAME.rules()

@@ -68,7 +68,7 @@ def choose(state: SocietyState, thoughts: SeededChance) -> str:
     """Mostly buys what it can and never regroups; else anything."""
     legal = [action.text for action in options_of(state)]
     if state.prompt(state.asked() or 0).name == "D-PURCHASE" and thoughts.below(3):
-        return legal[-1]
+        return legal[0]
     busy = [
         text for text in legal if text not in ("ACTION(generic.regroup)", "DONE") or thoughts.below(4) == 0
     ]

@@ -22,13 +22,17 @@ from lampblack.games.stygian_society.model.settings import (
 from lampblack.games.stygian_society.rules.setup import begin_game, draw_hero, join, start
 from lampblack.games.stygian_society.state import SocietyState
 from lampblack.games.stygian_society.text.drawing import draw
-from lampblack.games.stygian_society.text.notation import action_from_text, paid_from_text
+from lampblack.games.stygian_society.text.notation import (
+    action_from_text,
+    bought_from_text,
+    paid_from_text,
+)
 from lampblack.games.stygian_society.text.reading import state_from_text
 from lampblack.games.stygian_society.voice.description import describe
 from lampblack.games.stygian_society.voice.labels import label
 from lampblack.games.stygian_society.voice.narration import narrate
-from lampblack.games.stygian_society.voice.payments import payment_named, whole_payments
 from lampblack.games.stygian_society.voice.recap import recap
+from lampblack.games.stygian_society.voice.wholes import all_wholes, payment_named, purchase_named
 from lampblack.kernel.action import Action, notation_from_wire
 from lampblack.kernel.agenda import run
 from lampblack.kernel.book import Book
@@ -49,15 +53,15 @@ from lampblack.kernel.whole import Whole
 
 HOME = resources.files("lampblack.games.stygian_society")
 HERE = "lampblack.games.stygian_society"
-VERSION = 2
-"""In version 1 a whole payment was one decision; its logs replay, each such line as several (``read``)."""
+VERSION = 3
+"""In version 1 a whole payment was one decision, in 1 and 2 a whole purchase; such a line is read as several (``read``)."""
 
 
 class StygianSociety(Game):
     """One box of content packs; ``standard`` is always in it."""
 
     def __init__(self) -> None:
-        super().__init__("stygian-society", "The Stygian Society", VERSION, also_reads=(1,))
+        super().__init__("stygian-society", "The Stygian Society", VERSION, also_reads=(1, 2))
         self._packs: Packs[Content] = Packs((self.slug,), HOME / "content", FILES, load_content)
 
     def pack_names(self) -> list[str]:
@@ -136,17 +140,18 @@ class StygianSociety(Game):
         return action_from_text(menu_for(self._packs.find(content).content), text)
 
     def read(self, state: State, text: str) -> list[Action]:
-        """``PAY(B1,W1,2)`` names a whole payment."""
-        whole = paid_from_text(text)
-        if whole is None:
-            return super().read(state, text)
+        """``BUY(1/2)`` names a whole purchase, ``PAY(B1,W1,2)`` a whole payment."""
         assert isinstance(state, SocietyState)
-        return payment_named(state, whole)
+        bought = bought_from_text(text)
+        if bought is not None:
+            return purchase_named(state, bought)
+        paid = paid_from_text(text)
+        return super().read(state, text) if paid is None else payment_named(state, paid)
 
     def wholes(self, state: State) -> list[Whole]:
-        """The payments, where it is asked how to pay."""
+        """The purchases, where it is asked what to buy, and the payments, where it is asked how to pay."""
         assert isinstance(state, SocietyState)
-        return whole_payments(state)
+        return all_wholes(state)
 
     def foresee(self, state: State, action: Action) -> Foresight:
         """Nothing is hidden but what is not drawn yet."""

@@ -14,7 +14,7 @@ from lampblack.games.stygian_society.bot.effects import (
 )
 from lampblack.games.stygian_society.bot.lore import FALLING
 from lampblack.games.stygian_society.bot.survey import Survey
-from lampblack.games.stygian_society.model.actions import SocietyAction, line_count
+from lampblack.games.stygian_society.model.actions import line_count, with_line
 from lampblack.games.stygian_society.model.content import Card, Line
 from lampblack.games.stygian_society.model.effects import NONE, SILENCE
 from lampblack.games.stygian_society.model.pieces import (
@@ -29,10 +29,11 @@ from lampblack.games.stygian_society.model.pieces import (
     REAR,
     SHAKEN,
     WILD,
+    Packed,
 )
 from lampblack.games.stygian_society.model.position import Position, token_id
 from lampblack.games.stygian_society.rules.modifiers import crypt_value, drop_add, makes_swift
-from lampblack.games.stygian_society.rules.payment import total_cost
+from lampblack.games.stygian_society.rules.payment import lines_to_buy, purchases, total_cost
 from lampblack.games.stygian_society.rules.statuses import cubes_of
 
 
@@ -184,7 +185,19 @@ def in_front(at: Position) -> list[int]:
     return at.tokens()[: at.front_size()]
 
 
-def purchase_worth(at: Position, survey: Survey, action: SocietyAction) -> float:
+def buy_worths(at: Position, survey: Survey, begun: Packed) -> list[float]:
+    """D-PURCHASE: for each option the best purchase that begins so; the last is to stop."""
+    worths: list[float] = []
+    for index in lines_to_buy(at, begun):
+        best = -1e9
+        for lines in purchases(at, with_line(begun, index)):
+            best = max(best, purchase_worth(at, survey, lines))
+        worths.append(best)
+    worths.append(purchase_worth(at, survey, begun))
+    return worths
+
+
+def purchase_worth(at: Position, survey: Survey, lines: Packed) -> float:
     """Lines bought with what lies on the table, less what they cost."""
     card = at.content.cards[at.declared]
     user = at.active
@@ -193,7 +206,7 @@ def purchase_worth(at: Position, survey: Survey, action: SocietyAction) -> float
     heals = 0.0
     worth = 0.0
     for index, line in enumerate(card.lines):
-        times = line_count(action.lines, index)
+        times = line_count(lines, index)
         if times == 0:
             continue
         for effect in line.gives.wounds:
@@ -211,7 +224,7 @@ def purchase_worth(at: Position, survey: Survey, action: SocietyAction) -> float
         worth += attack_worth(at, survey, card, user, wounds, pierce, at.target_a, at.target_b)
     if heals > 0.0:
         worth += heal_worth(at, survey, user, heals)
-    cost = total_cost(card, action.lines)
+    cost = total_cost(card, lines)
     value = crypt_value(at, user)
     for color in range(HERO_COLORS):
         worth -= cost[color] * survey.price_of(at, color)

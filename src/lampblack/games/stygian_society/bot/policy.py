@@ -17,7 +17,7 @@ from lampblack.games.stygian_society.bot.choices import (
 )
 from lampblack.games.stygian_society.bot.effects import attack_worth, blow_of, list_worth
 from lampblack.games.stygian_society.bot.lore import lore_for
-from lampblack.games.stygian_society.bot.plans import Plan, declare_worth, purchase_worth, token_worth
+from lampblack.games.stygian_society.bot.plans import Plan, buy_worths, declare_worth, token_worth
 from lampblack.games.stygian_society.bot.skills import best_owner, best_skill, best_trade, card_worth
 from lampblack.games.stygian_society.bot.survey import Survey, Taste
 from lampblack.games.stygian_society.model.actions import REFRESH, STOP, SUPPORT, TARGET_RANK, SocietyAction
@@ -69,8 +69,9 @@ class Instinct:
             return best_trade(at, self.lore, self.taste)
         scores = self.scores(at)
         best = 0
+        frugal = item.op == D_PURCHASE  # of equal purchases the smaller one is named later
         for index in range(1, len(scores)):
-            if scores[index] > scores[best]:
+            if scores[index] > scores[best] or (frugal and scores[index] == scores[best]):
                 best = index
         action = at.options()[best]
         assert isinstance(action, SocietyAction)
@@ -91,14 +92,14 @@ class Instinct:
         survey = Survey(at, self.lore, self.taste)
         if item.op == D_TARGET:
             return self.target_scores(at, survey, item)
+        if item.op == D_PURCHASE:
+            return buy_worths(at, survey, item.n)
         return [self.score(at, survey, item, option) for option in actions(at)]
 
     def score(self, at: Position, survey: Survey, item: Item, option: SocietyAction) -> float:
         op = item.op
         if op == D_ACTION:
             return declare_worth(at, survey, at.content.cards[option.card], at.active)
-        if op == D_PURCHASE:
-            return purchase_worth(at, survey, option)
         if op == D_PAY:
             return pay_worth(at, survey, item, option)
         if op == D_WILD:

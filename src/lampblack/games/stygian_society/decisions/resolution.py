@@ -1,4 +1,4 @@
-"""D-PURCHASE and D-PAY: what the action buys, and what it is paid with, cube by cube (SS-RES, SS-PAY)."""
+"""D-PURCHASE and D-PAY: what the action buys, line by line, and what it is paid with, cube by cube (SS-RES, SS-PAY)."""
 
 from collections.abc import Sequence
 from typing import final
@@ -10,11 +10,21 @@ from lampblack.games.stygian_society.decisions.words import (
     card_name,
     hero_name,
     line_words,
+    lines_words,
     means,
     paid_words,
 )
 from lampblack.games.stygian_society.knowledge.facts.cubes import CubesPaid, LinesBought
-from lampblack.games.stygian_society.model.actions import BUY, LUCK, PAY, SocietyAction, line_count
+from lampblack.games.stygian_society.model.actions import (
+    LINE,
+    LUCK,
+    PAY,
+    STOP,
+    SocietyAction,
+    last_line,
+    line_count,
+    with_line,
+)
 from lampblack.games.stygian_society.model.agenda import D_PAY, D_PURCHASE, Item
 from lampblack.games.stygian_society.model.paid import (
     BY_LUCK,
@@ -30,7 +40,13 @@ from lampblack.games.stygian_society.model.paid import (
 from lampblack.games.stygian_society.model.pieces import cubes_to_text, unpacked
 from lampblack.games.stygian_society.model.position import Position
 from lampblack.games.stygian_society.rules.cubes import spend
-from lampblack.games.stygian_society.rules.payment import open_payments, payments, purchases, to_name
+from lampblack.games.stygian_society.rules.payment import (
+    lines_to_buy,
+    open_payments,
+    payments,
+    refuse_purchase,
+    to_name,
+)
 from lampblack.games.stygian_society.rules.tell import card_named, hero_named, tell
 from lampblack.games.stygian_society.rules.turn import resolve
 from lampblack.kernel.action import Action
@@ -41,41 +57,47 @@ from lampblack.kernel.event import Event
 
 @final
 class Purchase(Choice):
-    """Every vector of line counts that can be paid, buying nothing among them (SS-RES-02)."""
+    """One line more, or no more; buying nothing is always legal (SS-RES-02, -10)."""
 
     def __init__(self) -> None:
-        super().__init__(D_PURCHASE, "SS-RES-02", (BUY,))
+        super().__init__(D_PURCHASE, "SS-RES-02", (LINE, STOP))
 
     def question(self, at: Position) -> str:
-        return f"{hero_name(at, at.active)}: how often do you buy each line of {card_name(at, at.declared)}?"
+        begun = lines_words(at.agenda[-1].n)
+        besides = f" besides {begun}" if begun else ""
+        return f"{hero_name(at, at.active)}: which lines of {card_name(at, at.declared)} do you buy{besides}?"
 
     def detail(self, at: Position) -> str:
         lines = [line_words(at, number) for number in range(len(at.content.cards[at.declared].lines))]
         return f"{' '.join(lines)} {means(at)}"
 
     def options(self, at: Position) -> Sequence[Action]:
-        return purchases(at)
+        menu = at.settings.menu
+        options = [menu.line[index] for index in lines_to_buy(at, at.agenda[-1].n)]
+        options.append(menu.stop)
+        return options
 
     def why_not(self, at: Position, item: Item, action: SocietyAction) -> Refusal:
         card = at.content.cards[at.declared]
-        if action.size != len(card.lines):
-            return Refusal("SS-RES-01", f"{card.name} has {len(card.lines)} lines; name a number for each.")
-        for index, line in enumerate(card.lines):
-            times = line_count(action.lines, index)
-            if times > line.times:
-                return Refusal("SS-RES-01", f"Line {index + 1} can be bought {line.times} times at most.")
-            if times and line.needs >= 0 and line_count(action.lines, line.needs) == 0:
-                return Refusal("SS-RES-03", f"Line {index + 1} needs line {line.needs + 1} to be bought.")
-        return Refusal("SS-RES-05", f"{action.args[0]} costs more than field, crypt and luck can pay.")
+        if action.line >= len(card.lines):
+            return Refusal("SS-RES-01", f"{card.name} has {len(card.lines)} lines.")
+        if action.line < last_line(item.n):
+            return Refusal(
+                "SS-RES-10", "Lines are named in their order: what stands above it was named already."
+            )
+        return refuse_purchase(at, with_line(item.n, action.line), len(card.lines))
 
     def take(self, at: Position, action: SocietyAction, chance: Chance, log: list[Event] | None) -> None:
-        at.agenda.pop()
+        lines = at.agenda.pop().n
+        if action.kind == LINE:
+            at.push(Item(D_PURCHASE, with_line(lines, action.line)))
+            return
         if log is not None:
             size = len(at.content.cards[at.declared].lines)
-            bought = [line_count(action.lines, index) for index in range(size)]
+            bought = [line_count(lines, index) for index in range(size)]
             tell(log, LinesBought(hero_named(at, at.active), card_named(at, at.declared), bought))
-        if action.lines:
-            ask_payment(at, action.lines, 0, payments(at, action.lines), log)
+        if lines:
+            ask_payment(at, lines, 0, payments(at, lines), log)
         else:
             resolve(at, 0)
 

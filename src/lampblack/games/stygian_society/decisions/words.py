@@ -1,10 +1,22 @@
 """What questions are about: heroes, cards, enemies, and what there is to pay with."""
 
+from lampblack.games.stygian_society.model.actions import last_line, line_count
 from lampblack.games.stygian_society.model.effects import ALL, FROM_ENEMY, NONE
 from lampblack.games.stygian_society.model.paid import Paid, crypt_paid, field_paid, luck_paid
-from lampblack.games.stygian_society.model.pieces import COLOR_NAMES, HERO_COLORS, cubes_to_text, unpacked
+from lampblack.games.stygian_society.model.pieces import (
+    COLOR_NAMES,
+    HERO_COLORS,
+    Packed,
+    cubes_to_text,
+    unpacked,
+)
 from lampblack.games.stygian_society.model.position import NO_TOKEN, Position, token_id, token_wounds
-from lampblack.games.stygian_society.model.words import cubes_words, list_words, payment_words
+from lampblack.games.stygian_society.model.words import (
+    cubes_words,
+    line_times,
+    list_words,
+    payment_words,
+)
 
 
 def hero_name(at: Position, place: int) -> str:
@@ -41,6 +53,12 @@ def line_words(at: Position, number: int) -> str:
     times = "" if line.times == 1 else "each " if line.times == ALL else f"up to {line.times} times "
     after = "" if line.needs == NONE else f" (after line {line.needs + 1})"
     return f"Line {number + 1}: {times}{cost} for {list_words(at.content, line.gives)}{after}."
+
+
+def lines_words(lines: Packed) -> str:
+    """What is named of a purchase so far: ``line 1, line 2 × 2``; nothing for nothing."""
+    counts = [line_count(lines, at) for at in range(last_line(lines) + 1)]
+    return ", ".join([line_times(at, times) for at, times in enumerate(counts) if times])
 
 
 def enemies_words(at: Position) -> str:

@@ -19,10 +19,18 @@ from lampblack.games.stygian_society.knowledge.view import (
     EnemyView,
     FloorView,
     Payment,
+    Purchase,
     View,
 )
-from lampblack.games.stygian_society.model.actions import FRONT_PLACE, GIANT_PLACE, REAR_PLACE, place_name
-from lampblack.games.stygian_society.model.agenda import D_PAY, ITEM_NAMES
+from lampblack.games.stygian_society.model.actions import (
+    FRONT_PLACE,
+    GIANT_PLACE,
+    REAR_PLACE,
+    SocietyAction,
+    line_count,
+    place_name,
+)
+from lampblack.games.stygian_society.model.agenda import D_PAY, D_PURCHASE, ITEM_NAMES
 from lampblack.games.stygian_society.model.effects import FROM_ENEMY, FROM_FLOOR, NONE
 from lampblack.games.stygian_society.model.paid import Paid, crypt_paid, field_paid, luck_paid
 from lampblack.games.stygian_society.model.pieces import (
@@ -30,6 +38,7 @@ from lampblack.games.stygian_society.model.pieces import (
     BORDERS,
     HERO_COLORS,
     TIERS,
+    Packed,
     cubes_to_text,
     unpacked,
 )
@@ -44,6 +53,7 @@ from lampblack.games.stygian_society.model.position import (
     token_wounds,
 )
 from lampblack.games.stygian_society.model.words import (
+    buy_words,
     list_names,
     list_words,
     modifier_words,
@@ -53,7 +63,7 @@ from lampblack.games.stygian_society.rules.chests import treasure_deck
 from lampblack.games.stygian_society.rules.enemies import acting, actions_of, costs
 from lampblack.games.stygian_society.rules.harm import armor_left
 from lampblack.games.stygian_society.rules.modifiers import luck_limit
-from lampblack.games.stygian_society.rules.payment import by_thrift, naming, open_payments
+from lampblack.games.stygian_society.rules.payment import buying, by_thrift, naming, open_payments, purchases
 from lampblack.games.stygian_society.rules.targets import struck
 from lampblack.games.stygian_society.rules.tell import border_name, place_of_token
 from lampblack.games.stygian_society.text.writing import borders_to_text, item_to_text
@@ -94,6 +104,7 @@ def show(at: Position, viewer: Seat) -> View:
             crypt=cubes_to_text(at.crypt),
         ),
         odds=odds(at) if running else None,
+        purchases=show_purchases(at) if running and at.agenda[-1].op == D_PURCHASE else [],
         payments=show_payments(at) if running and at.agenda[-1].op == D_PAY else [],
         heroes=[show_hero(at, place) for place in range(at.places())],
         team=[show_card(at, card) for card in at.team],
@@ -113,6 +124,17 @@ def show(at: Position, viewer: Seat) -> View:
         },
         result=None if at.result == RUNNING else RESULT_NAMES[at.result],
     )
+
+
+def show_purchases(at: Position) -> list[Purchase]:
+    begun = at.agenda[-1].n
+    return [show_purchase(at, lines, buying(at, begun, lines)) for lines in purchases(at, begun)]
+
+
+def show_purchase(at: Position, lines: Packed, actions: list[SocietyAction]) -> Purchase:
+    counts = [line_count(lines, index) for index in range(len(at.content.cards[at.declared].lines))]
+    text = "/".join(str(count) for count in counts)
+    return Purchase(f"BUY({text})", buy_words(counts), text, [action.to_wire() for action in actions])
 
 
 def show_payments(at: Position) -> list[Payment]:

@@ -174,6 +174,16 @@ class Payment(msgspec.Struct, frozen=True):
     actions: list[dict[str, str]]
 
 
+class Purchase(msgspec.Struct, frozen=True):
+    """A whole purchase, and the decisions that name it (SS-RES-10)."""
+
+    text: str
+    label: str
+    lines: str
+    """How often each line is bought: ``1/2``."""
+    actions: list[dict[str, str]]
+
+
 class View(msgspec.Struct, frozen=True, tag="stygian-society", tag_field="game"):
     viewer: int
     content: str
@@ -202,6 +212,8 @@ class View(msgspec.Struct, frozen=True, tag="stygian-society", tag_field="game")
     cubes: CubesView
     odds: Odds | None
     """Of what is gathered, or will be for the declared action; None when nothing is to be dropped."""
+    purchases: list[Purchase]
+    """All that can be bought; none unless that is asked."""
     payments: list[Payment]
     """Of what is bought, the thriftiest first; none unless it is asked how to pay."""
     heroes: list[HeroView]

@@ -20,7 +20,7 @@ SHAKEN: Final = 7
 WILD: Final = 8
 USE: Final = 9
 DECLINE: Final = 10
-BUY: Final = 11
+LINE: Final = 11
 PAY: Final = 12
 SILENCE: Final = 13
 CUBES: Final = 14
@@ -52,7 +52,7 @@ ACTION_NAMES: Final = (
     "WILD",
     "USE",
     "DECLINE",
-    "BUY",
+    "LINE",
     "PAY",
     "SILENCE",
     "CUBES",
@@ -84,7 +84,7 @@ ACTION_FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "WILD": ("cubes",),
     "USE": ("card",),
     "DECLINE": ("card",),
-    "BUY": ("lines",),
+    "LINE": ("line",),
     "PAY": ("payment", "color"),
     "SILENCE": ("color",),
     "CUBES": ("cubes",),
@@ -112,6 +112,7 @@ REAR_PLACE: Final = 31
 PLACES: Final = 61
 
 DROP_LETTERS: Final = "BGWX"  # X for a wild
+MAX_LINES: Final = 9  # of a card
 
 
 @final
@@ -134,8 +135,7 @@ class SocietyAction(Action):
         level: i64 = NONE,
         payment: i64 = NONE,
         cubes: i64 = 0,
-        lines: i64 = 0,
-        size: i64 = 0,
+        line: i64 = NONE,
     ) -> None:
         name = ACTION_NAMES[kind]
         super().__init__(name, ACTION_FIELDS[name], args)
@@ -152,8 +152,7 @@ class SocietyAction(Action):
         self.level: i64 = level
         self.payment: i64 = payment
         self.cubes: Packed = cubes  # by color; of BUYOFF by status
-        self.lines: Packed = lines  # how often each is bought
-        self.size: i64 = size  # how many lines there are
+        self.line: i64 = line  # of the declared card, from 0
 
     def __eq__(self, other: object) -> bool:
         return (
@@ -186,6 +185,28 @@ def lines_to_text(lines: Packed, size: int) -> str:
     return "/".join(str(line_count(lines, at)) for at in range(size))
 
 
+def lines_packed(counts: list[int]) -> Packed:
+    lines: Packed = 0
+    for count in reversed(counts):
+        lines = (lines << 6) | count
+    return lines
+
+
 def line_count(lines: Packed, at: int) -> int:
     """Six bits for each line of a card."""
     return (lines >> (6 * at)) & 63
+
+
+def with_line(lines: Packed, at: i64) -> Packed:
+    """One more of a line."""
+    one: Packed = 1
+    return lines + (one << (6 * at))
+
+
+def last_line(lines: Packed) -> i64:
+    """The line named last: they are named in their order (SS-RES-10)."""
+    at: i64 = 0
+    while lines >= 64:
+        lines >>= 6
+        at += 1
+    return at

@@ -139,7 +139,7 @@ ITEM_FIELDS: Final = (
     "n=number",  # D-SHAKEN
     "n=number",  # D-WILD
     "source=card user=owner event=event",  # D-RESPONSE
-    "",  # D-PURCHASE
+    "n=lines",  # D-PURCHASE; what is named so far, not written while that is nothing
     "n=lines a=paid",  # D-PAY; a: what is named so far
     "user=hero",  # D-SILENCE
     "n=effect source=source user=user",  # D-CUBES

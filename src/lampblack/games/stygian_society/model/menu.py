@@ -4,7 +4,6 @@ from typing import Final, final
 
 from lampblack.games.stygian_society.model.actions import (
     BOOST,
-    BUY,
     BUYOFF,
     CLEANSE,
     CUBES,
@@ -16,7 +15,9 @@ from lampblack.games.stygian_society.model.actions import (
     EXTRACT,
     GIVE,
     HERO,
+    LINE,
     LUCK,
+    MAX_LINES,
     NO_SUPPORT,
     OPEN,
     PAY,
@@ -36,7 +37,6 @@ from lampblack.games.stygian_society.model.actions import (
     USE,
     WILD,
     SocietyAction,
-    lines_to_text,
     place_name,
 )
 from lampblack.games.stygian_society.model.content import Content
@@ -103,6 +103,7 @@ class Menu:
             for at, status in enumerate(STATUSES)
             for color in range(HERO_COLORS)
         ]
+        self.line = [SocietyAction(content, LINE, (str(at + 1),), line=at) for at in range(MAX_LINES)]
         # By kind of cube, see model/paid.py.
         self.pay = [
             SocietyAction(
@@ -115,7 +116,6 @@ class Menu:
         self.pairs: dict[int, SocietyAction] = {}
         self.shakens: dict[int, SocietyAction] = {}
         self.wilds: list[SocietyAction | None] = [None] * 4096
-        self.buys: dict[int, SocietyAction] = {}
         self.cubes: dict[int, SocietyAction] = {}
         self.buyoffs: dict[int, SocietyAction] = {}
         self.trades: dict[int, SocietyAction] = {}
@@ -159,14 +159,6 @@ class Menu:
         if found is None:
             found = SocietyAction(self.content, CUBES, (cubes_to_text(unpacked(cubes)),), cubes=cubes)
             self.cubes[cubes] = found
-        return found
-
-    def buy(self, lines: Packed, size: int) -> SocietyAction:
-        key = lines * 16 + size
-        found = self.buys.get(key)
-        if found is None:
-            found = SocietyAction(self.content, BUY, (lines_to_text(lines, size),), lines=lines, size=size)
-            self.buys[key] = found
         return found
 
     def buy_off(self, payment: int, color: int, cubes: Packed) -> SocietyAction:

@@ -170,3 +170,14 @@ def effect_words(content: Content, effect: Effect) -> str:
     if do == effects.REGROUP:
         return "all cubes of tower, field and crypt go back to the bank"
     return f"{effects.PRIMITIVES[do].replace('_', ' ')} {n}".strip()
+
+
+def line_times(at: int, times: int) -> str:
+    """``line 2 × 3``; lines are counted from 0 here and from 1 for people."""
+    return f"line {at + 1}" + (f" × {times}" if times > 1 else "")
+
+
+def buy_words(counts: list[int]) -> str:
+    """A whole purchase: how often each line is bought."""
+    bought = [line_times(at, times) for at, times in enumerate(counts) if times]
+    return f"Buy {', '.join(bought)}" if bought else "Buy nothing"

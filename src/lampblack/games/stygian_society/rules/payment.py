@@ -4,7 +4,13 @@ from typing import final
 
 from mypy_extensions import i64
 
-from lampblack.games.stygian_society.model.actions import SocietyAction, line_count
+from lampblack.games.stygian_society.model.actions import (
+    SocietyAction,
+    last_line,
+    line_count,
+    lines_to_text,
+    with_line,
+)
 from lampblack.games.stygian_society.model.content import Card
 from lampblack.games.stygian_society.model.paid import (
     KINDS,
@@ -49,49 +55,72 @@ def is_payable(at: Position, value: i64, blue: i64, green: i64, white: i64, any:
     return short <= at.luck and surplus + at.luck - short >= any
 
 
-def purchases(at: Position) -> list[SocietyAction]:
-    """D-PURCHASE: every vector of line counts that can be paid, in ascending order."""
+def lines_to_buy(at: Position, begun: Packed) -> list[int]:
+    """The lines that may be named next: none before the last one named, and all together payable (SS-RES-10)."""
     card = at.content.cards[at.declared]
-    options: list[SocietyAction] = []
-    add_purchases(at, card, 0, 0, 0, 0, 0, 0, crypt_value(at, at.active), options)
-    return options
+    value = crypt_value(at, at.active)
+    cost = total_cost(card, begun)
+    found: list[int] = []
+    for index in range(last_line(begun), len(card.lines)):
+        line = card.lines[index]
+        if line.needs >= 0 and line_count(begun, line.needs) == 0:
+            continue  # SS-RES-03
+        if line_count(begun, index) < min(line.times, 63) and is_payable(
+            at,
+            value,
+            cost[0] + line.cost[0],
+            cost[1] + line.cost[1],
+            cost[2] + line.cost[2],
+            cost[ANY] + line.cost[ANY],
+        ):
+            found.append(index)
+    return found
 
 
-def add_purchases(
-    at: Position,
-    card: Card,
-    index: int,
-    lines: Packed,
-    blue: i64,
-    green: i64,
-    white: i64,
-    any: i64,
-    value: i64,
-    options: list[SocietyAction],
-) -> None:
-    """Go on with the line at ``index``; the numbers are what the lines before it cost."""
-    if index == len(card.lines):
-        options.append(at.settings.menu.buy(lines, index))
-        return
-    line = card.lines[index]
-    add_purchases(at, card, index + 1, lines, blue, green, white, any, value, options)
-    if line.needs >= 0 and line_count(lines, line.needs) == 0:
-        return  # SS-RES-03
-    step: Packed = 1
-    for _ in range(index):
-        step *= 64
-    most = min(line.times, 63)
-    times = 0
-    while times < most:
-        blue += line.cost[0]
-        green += line.cost[1]
-        white += line.cost[2]
-        any += line.cost[ANY]
-        if not is_payable(at, value, blue, green, white, any):
-            return
-        times += 1
-        lines += step
-        add_purchases(at, card, index + 1, lines, blue, green, white, any, value, options)
+def buying(at: Position, begun: Packed, lines: Packed) -> list[SocietyAction]:
+    """What to say, one decision each, for one of these purchases; the last word is forced when nothing more can be bought."""
+    menu = at.settings.menu
+    actions: list[SocietyAction] = []
+    for index in range(len(at.content.cards[at.declared].lines)):
+        for _ in range(line_count(lines, index) - line_count(begun, index)):
+            actions.append(menu.line[index])
+    if not actions or lines_to_buy(at, lines):
+        actions.append(menu.stop)
+    return actions
+
+
+def is_begun(at: Position, lines: Packed) -> bool:
+    """Whether a purchase may have been named so far."""
+    card = at.content.cards[at.declared]
+    for index, line in enumerate(card.lines):
+        if line_count(lines, index) and line.needs >= 0 and line_count(lines, line.needs) == 0:
+            return False
+    blue, green, white, any = total_cost(card, lines)
+    return is_payable(at, crypt_value(at, at.active), blue, green, white, any)
+
+
+def purchases(at: Position, begun: Packed) -> list[Packed]:
+    """The whole purchases that begin so, in ascending order: how often each line is bought."""
+    found: list[Packed] = [begun]
+    for index in reversed(lines_to_buy(at, begun)):
+        found += purchases(at, with_line(begun, index))
+    return found
+
+
+def refuse_purchase(at: Position, lines: Packed, size: int) -> Refusal:
+    """Why this is none of the purchases."""
+    card = at.content.cards[at.declared]
+    if size != len(card.lines):
+        return Refusal("SS-RES-01", f"{card.name} has {len(card.lines)} lines; name a number for each.")
+    for index, line in enumerate(card.lines):
+        times = line_count(lines, index)
+        if times > line.times:
+            return Refusal("SS-RES-01", f"Line {index + 1} can be bought {line.times} times at most.")
+        if times and line.needs >= 0 and line_count(lines, line.needs) == 0:
+            return Refusal("SS-RES-03", f"Line {index + 1} needs line {line.needs + 1} to be bought.")
+    return Refusal(
+        "SS-RES-05", f"{lines_to_text(lines, size)} costs more than field, crypt and luck can pay."
+    )
 
 
 def payments(at: Position, lines: Packed) -> list[Paid]:

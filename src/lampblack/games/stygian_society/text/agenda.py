@@ -1,6 +1,7 @@
 """The steps of a position's agenda from text."""
 
-from lampblack.games.stygian_society.model.agenda import D_PAY, ITEM_FIELDS, ITEM_NAMES, Item
+from lampblack.games.stygian_society.model.actions import MAX_LINES, lines_packed
+from lampblack.games.stygian_society.model.agenda import D_PAY, D_PURCHASE, ITEM_FIELDS, ITEM_NAMES, Item
 from lampblack.games.stygian_society.model.content import Content
 from lampblack.games.stygian_society.model.effects import (
     FROM_CHART,
@@ -15,7 +16,6 @@ from lampblack.games.stygian_society.model.pieces import NOBODY, TEAM, TRIGGERS,
 from lampblack.games.stygian_society.model.position import Position
 from lampblack.games.stygian_society.text.notation import (
     border_from_text,
-    lines_packed,
     paid_from_parts,
     status_from_text,
 )
@@ -47,6 +47,8 @@ def item_from_text(at: Position, words: list[str], index: int) -> Item:
     wanted = ITEM_FIELDS[op].split()
     if op == D_PAY and len(words) == 2:
         words = [*words, "a=0/0/0"]  # nothing named yet: so wrote version 1 of the rules
+    if op == D_PURCHASE and len(words) == 1:
+        words = [*words, "n=0"]  # nothing named yet
     if len(words) - 1 != len(wanted):
         raise Malformed(where, f"{words[0]} is written with {' '.join(wanted) or 'no numbers'}")
     values = {"n": 0, "source": NONE, "user": NONE, "a": NONE, "b": NONE, "event": NONE}
@@ -90,7 +92,7 @@ def value_from_text(at: Position, where: str, kind: str, text: str) -> int:
             raise Malformed(where, f"{text!r} is no payment; B1/W1/2 would be: of field and crypt, luck")
         return paid_from_parts(parts)
     if kind == "lines":
-        return lines_packed([whole(where, word, 0, 63) for word in text.split("/")][:9])
+        return lines_packed([whole(where, word, 0, 63) for word in text.split("/")][:MAX_LINES])
     if kind in ("target", "event"):
         return target_from_text(where, text)
     if kind == "flag":

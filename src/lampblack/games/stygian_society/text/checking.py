@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from lampblack.games.stygian_society.model.actions import line_count
+from lampblack.games.stygian_society.model.actions import MAX_LINES, line_count
 from lampblack.games.stygian_society.model.agenda import (
     ATTACK,
     CATCH,
@@ -80,8 +80,7 @@ from lampblack.games.stygian_society.model.position import (
 )
 from lampblack.games.stygian_society.rules.enemies import actions_of
 from lampblack.games.stygian_society.rules.modifiers import luck_limit
-from lampblack.games.stygian_society.rules.payment import payments
-from lampblack.games.stygian_society.text.writing import MAX_LINES
+from lampblack.games.stygian_society.rules.payment import is_begun, payments
 from lampblack.kernel.answers import Refusal
 
 
@@ -255,6 +254,8 @@ def is_source_fit(at: Position, item: Item) -> bool:
         bought = [line_count(item.n, line) for line in range(MAX_LINES)]
         if sum(bought[len(lines) :]) or any(n > m for n, m in zip(bought, most)):
             return False
+        if op == D_PURCHASE:
+            return is_begun(at, item.n)
         return op != D_PAY or any(starts_with(whole, item.a) for whole in payments(at, item.n))
     if op not in (D_TARGET, D_RESPONSE, FIRE, ATTACK, STRIKE, D_GIVE):
         return True

@@ -5,6 +5,7 @@ from lampblack.games.stygian_society.model.actions import (
     DROP_LETTERS,
     FRONT_PLACE,
     GIANT_PLACE,
+    MAX_LINES,
     REAR_PLACE,
     SocietyAction,
 )
@@ -17,7 +18,6 @@ from lampblack.games.stygian_society.model.pieces import (
     HERO_COLORS,
     RANK_NAMES,
     STATUSES,
-    Packed,
     color_from_text,
     cubes_from_text,
     packed,
@@ -89,11 +89,8 @@ def other_action(menu: Menu, name: str, args: list[str]) -> SocietyAction:
         return menu.extract[color_from_text("color", args[0], COLOR_NAMES)]
     if name == "RANDOM":
         return menu.random[1 + choice("level", args[0], ("1", "2", "3"))]
-    if name == "BUY":
-        counts = [whole("lines", word, 0, 63) for word in args[0].split("/")]
-        if len(counts) > 9:
-            raise Malformed("lines", f"{args[0]!r} names {len(counts)} lines; no card has so many")
-        return menu.buy(lines_packed(counts), len(counts))
+    if name == "LINE":
+        return menu.line[whole("line", args[0], 1, MAX_LINES) - 1]
     if name == "PAY":
         payment = choice("payment", args[0], PAYMENTS[:2])
         color = color_from_text("color", args[1], COLOR_NAMES[:HERO_COLORS])
@@ -116,11 +113,18 @@ def paid_from_parts(parts: list[str]) -> Paid:
     return paid_with(field, crypt, whole("luck", parts[2], 0, 63))
 
 
-def lines_packed(counts: list[int]) -> Packed:
-    lines: Packed = 0
-    for count in reversed(counts):
-        lines = (lines << 6) | count
-    return lines
+def bought_from_text(text: str) -> list[int] | None:
+    """A whole purchase, ``BUY(1/2)``: how often each line is bought; None for any other text.
+
+    People type it, and so wrote versions 1 and 2 of the rules, where it was one decision.
+    """
+    name, args = split_notation(text)
+    if name != "BUY" or len(args) != 1:
+        return None
+    counts = [whole("lines", word, 0, 63) for word in args[0].split("/")]
+    if len(counts) > MAX_LINES:
+        raise Malformed("lines", f"{args[0]!r} names {len(counts)} lines; no card has so many")
+    return counts
 
 
 def target_action(menu: Menu, text: str) -> SocietyAction:

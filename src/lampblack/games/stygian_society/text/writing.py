@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from lampblack.games.stygian_society.model.actions import line_count
-from lampblack.games.stygian_society.model.agenda import ITEM_FIELDS, ITEM_NAMES, Item
+from lampblack.games.stygian_society.model.actions import MAX_LINES, line_count
+from lampblack.games.stygian_society.model.agenda import D_PURCHASE, ITEM_FIELDS, ITEM_NAMES, Item
 from lampblack.games.stygian_society.model.content import Content
 from lampblack.games.stygian_society.model.effects import (
     FROM_CHEST,
@@ -42,7 +42,6 @@ from lampblack.kernel.bits import has, members
 TITLE: Final = "stygian-society"
 SOURCE_NAMES: Final = ("enemy", "floor", "chart", "chest", "defeat")
 PIERCE_NAMES: Final = ("", "^resist", "^rank", "^all")
-MAX_LINES: Final = 9
 
 
 def position_to_text(at: Position) -> str:
@@ -168,6 +167,8 @@ def target_to_text(target: int) -> str:
 
 def item_to_text(at: Position, item: Item) -> str:
     words = [ITEM_NAMES[item.op]]
+    if item.op == D_PURCHASE and item.n == 0:
+        return words[0]  # so wrote versions 1 and 2 of the rules
     for field in ITEM_FIELDS[item.op].split():
         name, _, kind = field.partition("=")
         words.append(f"{name}={value_to_text(at, kind, item_value(item, name))}")

@@ -13,8 +13,7 @@ from lampblack.games.stygian_society.knowledge.facts.cubes import (
     PerilGathered,
 )
 from lampblack.games.stygian_society.knowledge.facts.statuses import BoughtOff
-from lampblack.games.stygian_society.model.words import cubes_words, payment_words
-from lampblack.games.stygian_society.voice.labels import buy_label
+from lampblack.games.stygian_society.model.words import buy_words, cubes_words, payment_words
 from lampblack.games.stygian_society.voice.names import the
 from lampblack.kernel.words import counted
 
@@ -33,8 +32,7 @@ def say_cubes(fact: AnyFact) -> str:
             fell = f"into the field {cubes_words(field)}, into the crypt {cubes_words(crypt)}"
             return f"dropped {cubes_words(dropped)}: {fell}. In the tower: {cubes_words(inside)}."
         case LinesBought(hero=hero, card=card, lines=lines):
-            bought = buy_label("/".join(str(n) for n in lines))[4:]
-            return f"{the(hero)} buys {bought} of {card.name}."
+            return f"{the(hero)} buys {buy_words(lines)[4:]} of {card.name}."
         case CubesPaid(hero=hero, field=field, crypt=crypt, luck=luck):
             return f"{the(hero)} pays {payment_words(field, crypt, luck)}."
         case CubesMoved(cubes=cubes, source=source, to=to):

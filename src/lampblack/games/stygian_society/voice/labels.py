@@ -31,8 +31,8 @@ def label(action: SocietyAction) -> str:
             return f"Wild: {cubes_words(args[0])}"
         case "DECLINE":
             return f"Do not use {card}"
-        case "BUY":
-            return buy_label(args[0])
+        case "LINE":
+            return f"Buy line {args[0]}"
         case "PAY":
             return f"Pay {cubes_words(args[1] + '1')} from the {args[0].lower()}"
         case "LUCK":
@@ -73,12 +73,6 @@ def target_label(action: SocietyAction) -> str:
     if action.kind == TARGET_RANK:
         return f"The {action.args[0].lower()} rank"
     return capital(listed([place_words(place) for place in action.args[0].split("+")]))
-
-
-def buy_label(lines: str) -> str:
-    counts = [int(word) for word in lines.split("/")]
-    bought = [f"line {at + 1}" + (f" × {n}" if n > 1 else "") for at, n in enumerate(counts) if n]
-    return f"Buy {', '.join(bought)}" if bought else "Buy nothing"
 
 
 def buyoff_label(args: tuple[str, ...]) -> str:
