@@ -42,7 +42,7 @@ PLAY = """
     if (legal.length === 0 || sent === seq) return;
     sent = seq;
     const named = (part) => legal.find(({ text }) => text.includes(part));
-    const wished = fallen < drops ? named('muster') ?? named('BUY(') : named('regroup');
+    const wished = fallen < drops ? named('muster') ?? named('STOP') : named('regroup');
     const { action } = wished ?? legal[seq % legal.length];
     send({ type: 'decide', id: String(seq), seq: seq + 1, action });
   };

@@ -121,7 +121,7 @@ def test_a_purchase_is_named_line_by_line(tmp_path: Path) -> None:
     console.hear()
     assert "Rule SS-RES-03." in console.type("line(2)")
     asked = console.type("line(1)")
-    assert "do you buy besides line 1?" in asked
+    assert "each line of Scrap, besides line 1?" in asked
     assert "Taken back: LINE(1)." in console.type("undo")
     assert "how do you pay?" in console.type("buy(1/0)")
 

@@ -323,6 +323,8 @@ class Preview(msgspec.Struct, frozen=True, tag="preview", forbid_unknown_fields=
 
     id: str
     action: Wire
+    more: list[Wire] = []
+    """More decisions of the same seat after it: all the cubes of a payment."""
 
 
 class Check(msgspec.Struct, frozen=True, tag="check", forbid_unknown_fields=True):

@@ -75,8 +75,8 @@ async def carry_out(caller: Caller, message: wire.ToServer) -> wire.ToClient:
         case wire.Why(id=id, action=action):
             table.why(viewer, action)
             return wire.Allowed(id)
-        case wire.Preview(id=id, action=action):
-            return present.foreseen(table, viewer, id, table.foresee(viewer, action))
+        case wire.Preview(id=id, action=action, more=more):
+            return present.foreseen(table, viewer, id, table.foresee(viewer, action, more))
         case wire.Check(id=id, draft=draft):
             return present.checked(id, table.check(viewer, draft))
         case people.Comment(id=id, at=at, text=text):

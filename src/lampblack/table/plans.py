@@ -3,6 +3,7 @@
 These only look at the table; ``Table`` asks again when somebody else was faster.
 """
 
+from collections.abc import Sequence
 from itertools import islice
 from typing import Final, TypeGuard
 
@@ -13,9 +14,11 @@ from lampblack.kernel.answers import IllegalAction, Malformed, Refusal
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.checksum import checksum
 from lampblack.kernel.event import Event
+from lampblack.kernel.game import Foresight
 from lampblack.kernel.pausing import Asked
 from lampblack.kernel.seat import SPECTATOR, Seat, seat_name
 from lampblack.kernel.session import Draft
+from lampblack.kernel.state import State
 from lampblack.table.chronicle import Chronicle, Told
 from lampblack.table.denied import AgainstTheRules, Denied
 from lampblack.table.entries import Begun, Body, Chatted, Decided, HeldBack, Joined, Remarked, Undone
@@ -33,6 +36,7 @@ class Planned(msgspec.Struct, frozen=True):
 Plan = Planned | int
 """An entry to append, or the ``seq`` of the one that did the same before."""
 
+MOST_FORESEEN: Final = 64
 LONGEST_ID: Final = 64
 REMEMBERED: Final = 200
 """How far back a line of chat is looked for that came twice."""
@@ -260,6 +264,23 @@ def legal_action(log: Chronicle, seat: Seat, wire: Wire) -> Action:
     return action
 
 
+def foreseen_on(log: Chronicle, seen: Foresight, more: Sequence[Wire]) -> Foresight:
+    """More decisions of the seat whose decision it is, after what is foreseen and as far as it is sure."""
+    if len(more) > MOST_FORESEEN:
+        raise Denied("malformed", f"{len(more)} are too many; {MOST_FORESEEN} at most", "more")
+    for wire in more:
+        if not seen.is_all or seen.state.asked() != log.asked():
+            break
+        action = read_at(log, seen.state, wire)
+        refusal = seen.state.refuse(seen.state.asked() or 0, action)
+        if refusal is not None:
+            raise AgainstTheRules(refusal)
+        further = log.game.foresee(seen.state, action)
+        assert further is not None  # it told of the first
+        seen = Foresight([*seen.events, *further.events], further.state, further.is_all)
+    return seen
+
+
 def require_asked(log: Chronicle, seat: Seat) -> Seat:
     """Whose decision it is that this seat may make now.
 
@@ -291,8 +312,12 @@ def read(log: Chronicle, doing: Doing) -> Action:
     """The action that a message names."""
     if isinstance(doing, Action):
         return doing
+    return read_at(log, log.state, doing)
+
+
+def read_at(log: Chronicle, state: State, wire: Wire) -> Action:
     try:
-        return log.game.action_from_wire(log.state, doing)
+        return log.game.action_from_wire(state, wire)
     except Malformed as error:
         raise Denied("malformed", error.problem, error.field) from None
 

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from typing import Final, Protocol
 
 from lampblack.kernel.answers import Malformed, Verdict
@@ -217,13 +217,13 @@ class Table:
         """Returns when the action is legal now; raises the reason when it is not."""
         plans.legal_action(self.log, seat, action)
 
-    def foresee(self, seat: Seat, action: Wire) -> Foresight:
-        """What a legal action surely does; raises the reason when it is not legal."""
+    def foresee(self, seat: Seat, action: Wire, more: Sequence[Wire] = ()) -> Foresight:
+        """What a legal action surely does, and ``more`` of the same seat; raises the reason when one is not legal."""
         legal = plans.legal_action(self.log, seat, action)
         seen = self.log.game.foresee(self.log.state, legal)
         if seen is None:
             raise Denied("not-allowed", f"{self.log.game.title} offers no previews")
-        return seen
+        return plans.foreseen_on(self.log, seen, more)
 
     def check(self, seat: Seat, draft: str) -> Verdict:
         """What is wrong with a draft of several decisions; ``Denied`` where it cannot be read, or there is none."""

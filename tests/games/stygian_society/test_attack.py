@@ -36,7 +36,7 @@ def test_a_purchase_is_named_line_by_line_and_bought_at_once() -> None:
     assert t.wholes() == ["BUY(2/0)", "BUY(2/1)", "BUY(3/0)", "BUY(3/1)"]
     prompt = t.state.prompt(0)
     assert prompt is not None
-    assert prompt.text == "Knight: which lines of Bulwark Stance do you buy besides line 1 × 2?"
+    assert prompt.text == "Knight: how often do you buy each line of Bulwark Stance, besides line 1 × 2?"
     fist = table(field="B6").play(*FIST, "LINE(1)", "LINE(2)")
     assert fist.legal() == ["LINE(2)", "STOP"]
     assert fist.forbids("LINE(1)") == "SS-RES-10"

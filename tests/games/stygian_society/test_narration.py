@@ -198,6 +198,6 @@ def test_a_question_tells_what_is_needed_to_answer_it() -> None:
     )
     t.play("TARGET(F1)", "WILD(B1)")
     assert t.state.prompt(t.state.asked() or 0).in_full() == (
-        "Spellsling: which lines of Hex Bolt do you buy? Line 1: 2 white for 2 wounds. "
+        "Spellsling: how often do you buy each line of Hex Bolt? Line 1: 2 white for 2 wounds. "
         "Line 2: each 2 white for 3 wounds (after line 1). Field: 3 white, 1 red. Crypt: 1 white. Luck: 2."
     )

@@ -89,7 +89,7 @@ export interface Desk<V = View, F = Fact> {
   /** Ask the server whether this would be legal, and show why not. */
   ask(action: Wire): void;
   /** What a legal action surely does, by the rules; null where nothing is told in advance. */
-  foresee(action: Wire): Promise<Foretold<V, F> | null>;
+  foresee(action: Wire, more?: readonly Wire[]): Promise<Foretold<V, F> | null>;
   /** All that is wrong with a text that several decisions are to make true; null where nobody can be asked. */
   check(draft: string): Promise<Checked | WireError | null>;
   /** The whole game with everything open; the server refuses until it is over. */

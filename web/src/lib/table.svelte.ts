@@ -297,9 +297,9 @@ export class LiveTable extends Shown implements Desk, Listener {
     this.hear(await this.connection.request({ type: 'why', action }));
   }
 
-  async foresee(action: Wire): Promise<Foreseen | null> {
+  async foresee(action: Wire, more: readonly Wire[] = []): Promise<Foreseen | null> {
     if (!this.connection) return null;
-    const answer = await this.connection.request({ type: 'preview', action });
+    const answer = await this.connection.request({ type: 'preview', action, more: [...more] });
     return answer.type === 'foreseen' ? answer : null;
   }
 

@@ -704,6 +704,9 @@ export interface Preview {
   action: {
     [k: string]: string;
   };
+  more?: {
+    [k: string]: string;
+  }[];
 }
 /**
  * A finished game looked back on; everything in it is empty where a game has nothing to say.

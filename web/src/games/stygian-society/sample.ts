@@ -77,6 +77,7 @@ export const view: View = {
   maximum: 20,
   cubes: { bank: 'B6G9W8R8Y9K8', hand: '0', tower: 'Y1K2', field: 'B2W1R2', crypt: 'B1R1' },
   odds: null,
+  purchases: [],
   payments: [],
   heroes: [
     hero('knight', [card('knight.steel_fist'), card('knight.riposte', { kind: 'response' })]),
@@ -140,6 +141,7 @@ const FIELDS: Record<string, readonly string[]> = {
   WILD: ['cubes'],
   CUBES: ['cubes'],
   BUY: ['lines'],
+  LINE: ['line'],
   PAY: ['field', 'crypt', 'luck'],
   BUYOFF: ['payment', 'color', 'cubes'],
   CLEANSE: ['hero', 'status', 'color'],

@@ -581,6 +581,17 @@ export interface Payment {
     [k: string]: string;
   }[];
 }
+/**
+ * A whole purchase, and the decisions that name it (SS-RES-10).
+ */
+export interface Purchase {
+  text: string;
+  label: string;
+  lines: string;
+  actions: {
+    [k: string]: string;
+  }[];
+}
 export interface View {
   game: 'stygian-society';
   viewer: number;
@@ -603,6 +614,7 @@ export interface View {
   maximum: number;
   cubes: CubesView;
   odds: Odds | null;
+  purchases: Purchase[];
   payments: Payment[];
   heroes: HeroView[];
   team: CardView[];

@@ -64,8 +64,8 @@ class Purchase(Choice):
 
     def question(self, at: Position) -> str:
         begun = lines_words(at.agenda[-1].n)
-        besides = f" besides {begun}" if begun else ""
-        return f"{hero_name(at, at.active)}: which lines of {card_name(at, at.declared)} do you buy{besides}?"
+        besides = f", besides {begun}" if begun else ""
+        return f"{hero_name(at, at.active)}: how often do you buy each line of {card_name(at, at.declared)}{besides}?"
 
     def detail(self, at: Position) -> str:
         lines = [line_words(at, number) for number in range(len(at.content.cards[at.declared].lines))]

@@ -140,11 +140,14 @@ describe('purchases', () => {
     expect(exactly(here, legal, [])).toBe(legal[0]);
     expect(exactly(here, legal, ['line:2', 'line:1'])).toBe(legal[2]);
   });
-  it('that cannot be made are asked about', () => {
-    expect(onThing(here, legal, [], 'line:4')).toEqual({
-      do: 'ask',
-      action: { type: 'BUY', lines: '0/0/0/1' },
-    });
+  it('that cannot be made are explained', () => {
+    const rule = (chosen: string[], key: string) => {
+      const meaning = onThing(here, legal, chosen, key);
+      return meaning.do === 'explain' ? meaning.rule : meaning.do;
+    };
+    expect(rule([], 'line:3')).toBe('SS-RES-05');
+    expect(rule([], 'line:4')).toBe('SS-RES-03');
+    expect(rule(['line:1'], 'line:1')).toBe('SS-RES-01');
   });
 });
 

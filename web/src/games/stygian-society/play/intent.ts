@@ -181,14 +181,8 @@ function objection(view: View, next: readonly string[], key: string): Meaning {
       const places = next.filter((one) => /^(enemy|rank):/.test(one)).map((one) => part(one, 1));
       return ask({ type: 'TARGET', enemies: places.join('+') });
     }
-    case 'line': {
-      const size = view.declared?.lines.length ?? 0;
-      const counts = Array.from(
-        { length: size },
-        (_, n) => next.filter((one) => one === `line:${n + 1}`).length,
-      );
-      return ask({ type: 'BUY', lines: counts.join('/') });
-    }
+    case 'line':
+      return lineObjection(view, next, Number(name));
     case 'colour':
       return decision === 'D-SILENCE' ? ask({ type: 'SILENCE', color: name }) : { do: 'nothing' };
     case 'luck':
@@ -210,6 +204,17 @@ const TOO_MUCH: Meaning = {
   rule: 'SS-PAY-06',
   text: 'No payment of just what is needed has this as well.',
 };
+
+/** Why one more of a line is too much, as the rules say it. */
+function lineObjection(view: View, next: readonly string[], line: number): Meaning {
+  const explain = (rule: string, text: string): Meaning => ({ do: 'explain', rule, text });
+  const { needs = null, times = null } = view.declared?.lines[line - 1] ?? {};
+  if (needs !== null && !next.includes(`line:${needs + 1}`))
+    return explain('SS-RES-03', `Line ${line} needs line ${needs + 1} to be bought.`);
+  if (times !== null && next.filter((one) => one === `line:${line}`).length > times)
+    return explain('SS-RES-01', `Line ${line} can be bought ${times} times at most.`);
+  return explain('SS-RES-05', 'That costs more than field, crypt and luck can pay.');
+}
 
 function cubeObjection(decision: string, next: readonly string[]): Meaning {
   const from = (zone: string) =>

@@ -7,8 +7,8 @@ import type { Fact, View } from '../wire';
 import { type Flight, flightsOf } from './flights';
 import { exactly, fitting, keysOf, type Meaning, onThing, targets, without } from './intent';
 import { marksOf } from './marks';
-import { decisionsOf, offered } from './payment';
 import { Prospect } from './prospect.svelte';
+import { decisionsOf, offered } from './wholes';
 
 export class Play extends BasePlay<View, Fact> {
   readonly ahead = new Ahead(this.desk);
@@ -16,10 +16,10 @@ export class Play extends BasePlay<View, Fact> {
   /** What the board shows: the desk, or the step of its story that somebody looks back on. */
   readonly seen: StygianDesk;
   chosen = $state.raw<readonly string[]>([]);
-  /** The whole payment that is being made, decision by decision. */
-  private payment: string | null = null;
+  /** The whole purchase or payment that is being made, decision by decision. */
+  private whole: string | null = null;
   /** The moment of its last decision. */
-  private paidAt: Play['desk']['moment'] | null = null;
+  private saidAt: Play['desk']['moment'] | null = null;
   /** What there is to choose among. */
   readonly offered: readonly ActionOption[] = $derived.by(() =>
     offered(this.desk.view, this.desk.legal),
@@ -111,21 +111,21 @@ export class Play extends BasePlay<View, Fact> {
     this.reset();
     if (decisionsOf(this.desk.view, option.text).length > 0) {
       this.hasActed = true;
-      this.payment = option.text;
-      this.paidAt = null;
-      this.payOn();
+      this.whole = option.text;
+      this.saidAt = null;
+      this.sayOn();
     } else super.take(option);
   }
 
-  /** Make the next decision of the payment, if it is not made to the end; call it when something has changed. */
-  payOn(): void {
+  /** Make the next decision of the whole, if it is not made to the end; call it when something has changed. */
+  sayOn(): void {
     const { desk, isMine } = this;
-    const [next, ...more] = decisionsOf(desk.view, this.payment);
-    if (desk.isBusy || desk.isBehind || this.payment === null) return;
+    const [next, ...more] = decisionsOf(desk.view, this.whole);
+    if (desk.isBusy || desk.isBehind || this.whole === null) return;
     // Not twice at the same moment: then the decision was refused.
-    const isOn = next !== undefined && isMine && this.paidAt !== desk.moment;
-    if (!isOn || more.length === 0) this.payment = null;
-    this.paidAt = desk.moment;
+    const isOn = next !== undefined && isMine && this.saidAt !== desk.moment;
+    if (!isOn || more.length === 0) this.whole = null;
+    this.saidAt = desk.moment;
     if (isOn) desk.act(next, more.length > 0);
   }
 

@@ -3,6 +3,7 @@ import type { Foretold } from '../../../lib/messages';
 import type { ActionOption } from '../../../lib/wire';
 import type { StygianDesk } from '../desk';
 import type { Fact, View } from '../wire';
+import { decisionsOf } from './wholes';
 
 /** Before a drop the odds are told instead (`tower/ahead.svelte.ts`). */
 const WORTH: readonly string[] = [
@@ -40,7 +41,8 @@ export class Prospect {
   async look(option: ActionOption): Promise<void> {
     if (!this.isOpen || this.option === option) return;
     this.option = option;
-    const found = this.known.get(option.text) ?? this.desk.foresee(option.action);
+    const [first, ...more] = decisionsOf(this.desk.view, option.text);
+    const found = this.known.get(option.text) ?? this.desk.foresee(first ?? option.action, more);
     this.known.set(option.text, found);
     const seen = await found;
     if (this.option === option) this.seen = seen;

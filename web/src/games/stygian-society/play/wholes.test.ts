@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { at, options } from '../sample';
-import type { Payment } from '../wire';
+import type { Payment, Purchase } from '../wire';
 import { keysOf } from './intent';
-import { decisionsOf, offered } from './payment';
+import { decisionsOf, offered } from './wholes';
 
 const blue: Payment = {
   text: 'PAY(B2,0,0)',
@@ -20,6 +20,13 @@ const lucky: Payment = {
   luck: 1,
   actions: [{ type: 'LUCK' }, { type: 'PAY', payment: 'FIELD', color: 'B' }],
 };
+const both: Purchase = {
+  text: 'BUY(1/1)',
+  label: 'Buy line 1, line 2',
+  lines: '1/1',
+  actions: [{ type: 'LINE', line: '1' }, { type: 'LINE', line: '2' }, { type: 'STOP' }],
+};
+const buying = at('D-PURCHASE', { purchases: [both] });
 const here = at('D-PAY', { payments: [blue, lucky] });
 const legal = options('PAY(FIELD,B)', 'LUCK');
 
@@ -31,6 +38,11 @@ it('whole payments are offered, as the view orders them', () => {
     crypt: '0',
     luck: '1',
   });
+});
+it('whole purchases are offered, and are the decisions that name them', () => {
+  const [option] = offered(buying, options('LINE(1)', 'STOP'));
+  expect(option?.action).toEqual({ type: 'BUY', lines: '1/1' });
+  expect(decisionsOf(buying, both.text)).toEqual(both.actions);
 });
 it('one cube of a payment is about that cube', () => {
   expect(legal.flatMap(({ action }) => keysOf(action, here))).toEqual(['cube:field:B', 'luck']);
