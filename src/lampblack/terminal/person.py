@@ -13,6 +13,7 @@ from lampblack.terminal.menu import SHORT, Shown, by_kind, numbered, summary, to
 from lampblack.terminal.rules import find_rules, rule_lines
 from lampblack.terminal.screen import Leave, Screen
 from lampblack.terminal.speech import Speech
+from lampblack.terminal.what import what_lines
 from lampblack.terminal.words import (
     Names,
     as_notation,
@@ -41,13 +42,14 @@ HELP = [
     "  why ACTION      whether an action is legal now, and by which rule not",
     "  hint            what a bot would do in your place, and why; where the game allows it (--hints)",
     "  rule ID         a rule; words find the rules that mention them",
+    "  what THING      how something on the table works; alone, what you can ask about",
     "  log [NUMBER]    what happened, the last 20 lines or as many as you say, as far as the game lets you look back",
     "  undo            take your last decision back, if nothing was revealed since",
     "  save FILE       write the record of the game so far",
     "  help, quit      this list, and leaving",
     "A command may start with a slash, should an action have the same name.",
 ]
-OUT_OF_TURN = ("say", "listen", "look", "board", "hand", "log", "rule", "help", "quit")
+OUT_OF_TURN = ("say", "listen", "look", "board", "hand", "log", "rule", "what", "help", "quit")
 MOST_CANDIDATES = 20
 LOG_LINES = 20
 
@@ -76,6 +78,7 @@ class Person:
             "why": self.tell_why,
             "hint": lambda _: self.give_hint(),
             "rule": self.tell_rule,
+            "what": self.tell_what,
             "log": self.tell_log,
             "undo": lambda _: self.take_back(),
             "save": self.save,
@@ -316,6 +319,9 @@ class Person:
             text = rule
         for rule_found in find_rules(self.match.game, text):
             self.screen.say(*rule_lines(rule_found))
+
+    def tell_what(self, text: str) -> None:
+        self.screen.say(*what_lines(self.match.game, text))
 
     def give_hint(self) -> None:
         """Asked twice about one decision, it is the same hint, and counts once."""

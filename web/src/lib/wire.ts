@@ -374,6 +374,7 @@ export interface GameInfo {
   };
   usual: UsualTable;
   lessons?: string[];
+  advice?: boolean;
 }
 export interface OptionInfo {
   name: string;
@@ -571,6 +572,18 @@ export interface LessonsInfo {
   title: string;
   lessons: LessonInfo[];
   first_game: FirstGameInfo | null;
+  things?: ThingInfo[];
+}
+/**
+ * Something on the table, and how it works.
+ */
+export interface ThingInfo {
+  name: string;
+  called: string;
+  words: string[];
+  say: PassageInfo[];
+  rule: string;
+  lesson: string;
 }
 export interface Manners1 {
   listed?: boolean;
