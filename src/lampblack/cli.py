@@ -105,6 +105,14 @@ def play(
         Path | None, typer.Option(metavar="FILE", help="Go on with an unfinished record.")
     ] = None,
     board: Annotated[bool, typer.Option(help="Draw the board before every decision.")] = False,
+    hints: Annotated[
+        bool | None,
+        typer.Option(
+            "--hints/--no-hints",
+            help="Whether you may ask what a bot would do.",
+            show_default="with bots, except in the dark",
+        ),
+    ] = None,
     cardboard: Annotated[
         bool, typer.Option("--cardboard", help="Follow a table of real cardboard: you say what is drawn.")
     ] = False,
@@ -141,7 +149,7 @@ def play(
     asks = chosen.asks(options if resumed is None else resumed.options)
     chance, thoughts = chances(seed, cardboard, screen, asks)
     try:
-        match = begin(chosen, options, sitters, chance, thoughts, resumed)
+        match = begin(chosen, options, sitters, chance, thoughts, resumed, hints)
     except Leave:
         return
     play_evening(Evening(match, screen, always_draw=board), record)

@@ -74,6 +74,7 @@ def table_at(state: NyctoState, seed: object = 1, manners: Manners = Manners(), 
 def house_in(folder: Path) -> House:
     house = House(usual(folder), MemoryStore(), Hall(MemoryStore(), supply(), 3), Meters())
     house.chat = Buckets(1e9, 1e9)  # nobody here talks too fast
+    house.advice = Buckets(1e9, 1e9)
     return house
 
 
@@ -122,6 +123,7 @@ class Onlooker:
             await self.ask(wire.Remark("a", last + 1, state.action(text).to_wire()))
         await self.ask(wire.Remark("a", last + 9, state.action("SAY(YES)").to_wire()))
         await self.ask(wire.Undo("u", last + 1))
+        await self.ask(wire.Advise("h"))
         if present.refuse_chat(self.table.log, self.viewer) is not None:
             await self.ask(wire.Chat("s", "over here"))
         try:

@@ -155,7 +155,7 @@ class Socket:
     def ask(self, message: Any) -> Json:
         """Send, and the answer to it."""
         self.send(message)
-        return self.hear("accepted", "refused", "allowed", "foreseen", "checked", "error", "pong")
+        return self.hear("accepted", "refused", "allowed", "foreseen", "checked", "advice", "error", "pong")
 
     def decide(self, action: Json, seq: int | None = None, id: str = "d") -> Json:
         next_seq = self.now["seq"] + 1 if seq is None else seq

@@ -240,12 +240,12 @@ def test_a_hint_is_a_move_a_reason_and_a_comparison() -> None:
     told = console.type("hint")
     assert "I would do this: " in told
     assert re.search(r" It [a-z][^.]+\.", told)
-    assert "Chances to win, as I see them, in 100: " in told
+    assert "Chances to win, in 100, as I see it: " in told
     console.type("quit")
     dark = Console("play", "nyctophobia", "--seed", "3")
     dark.hear()
-    assert "No bot of this game gives reasons." in dark.type("hint")
+    assert "There are no hints in this game. It can be begun with --hints." in dark.type("hint")
     shared = Console("play", "keys-to-the-castle", "--seats", "me:Ada,me:Bo", "--seed", "7", "-o", "first=P0")
     shared.hear()
     shared.type("")
-    assert "There are no hints where people play each other." in shared.type("hint")
+    assert "There are no hints in this game." in shared.type("hint")

@@ -9,6 +9,7 @@ from typing import Final, final
 
 from lampblack.kernel.book import Passage
 from lampblack.kernel.seat import Seat
+from lampblack.kernel.things import Thing
 
 FREE: Final = "*"
 """What a step asks for when any legal decision will do."""
@@ -122,9 +123,13 @@ class FirstGame:
 class Lessons:
     """All lessons of a game in the order in which they are best taken, and its first game."""
 
-    def __init__(self, lessons: Sequence[Lesson], first_game: FirstGame | None = None) -> None:
+    def __init__(
+        self, lessons: Sequence[Lesson], first_game: FirstGame | None = None, things: Sequence[Thing] = ()
+    ) -> None:
         self.all = list(lessons)
         self.first_game = first_game
+        self.things = list(things)
+        """What can be asked about in the middle of a game."""
 
     def names(self) -> list[str]:
         return [lesson.name for lesson in self.all]

@@ -1,4 +1,5 @@
-"""Reading lessons from their folder: ``<number>-<name>.toml`` in the order of their numbers, ``first-game.toml``.
+"""Reading lessons from their folder: ``<number>-<name>.toml`` in the order of their numbers, ``first-game.toml``,
+``things.toml``.
 
 title = "The light forgets"
 promise = "Why nothing behind you stays."
@@ -24,13 +25,16 @@ from lampblack.kernel.bookreader import passages_from, require_known, text_of
 from lampblack.kernel.lesson import FREE, FirstGame, Lesson, Lessons, Note, Step
 from lampblack.kernel.packs import Directory
 from lampblack.kernel.seat import SEAT_NAMES, Seat
+from lampblack.kernel.things import Thing
 
 FIRST_GAME: Final = "first-game.toml"
+THINGS: Final = "things.toml"
 NUMBERED: Final = re.compile(r"(\d+)-([a-z0-9-]+)\.toml$")
 LESSON: Final = {"title", "promise", "about", "seat", "people", "position", "steps"}
 STEP: Final = {"say", "look", "do", "right", "hint", "wrong", "chance", "then"}
 GAME: Final = {"title", "promise", "options", "seats", "notes"}
 NOTE: Final = {"say", "prompt", "fact", "look"}
+THING: Final = {"called", "words", "say", "rule", "lesson"}
 
 
 def lessons_from(folder: Directory) -> Lessons:
@@ -38,12 +42,32 @@ def lessons_from(folder: Directory) -> Lessons:
     found = sorted(file.name for file in folder.iterdir() if file.name.endswith(".toml"))
     lessons: list[Lesson] = []
     first: FirstGame | None = None
+    things: list[Thing] = []
     for name in found:
         if name == FIRST_GAME:
             first = first_game_from(toml_of(folder, name))
+        elif name == THINGS:
+            things = [thing_from(each, entry) for each, entry in toml_of(folder, name).items()]
         else:
             lessons.append(lesson_from(name, toml_of(folder, name)))
-    return Lessons(lessons, first)
+    return Lessons(lessons, first, things)
+
+
+def thing_from(name: str, entry: dict[str, Any]) -> Thing:
+    where = f"{THINGS}, {name}"
+    require_known(entry, THING, where)
+    words = texts_in(entry, "words", where)
+    if not words:
+        raise Malformed(where, "'words' say what boards and buttons call it")
+    say = passages_from(text_in(entry, "say", where))
+    return Thing(
+        name,
+        text_in(entry, "called", where),
+        words,
+        say,
+        text_in(entry, "rule", where),
+        str(entry.get("lesson", "")),
+    )
 
 
 def toml_of(folder: Directory, name: str) -> dict[str, Any]:

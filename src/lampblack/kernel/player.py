@@ -1,7 +1,7 @@
 """Who decides: a player gets a viewpoint, never the state."""
 
 from collections.abc import Sequence
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
@@ -11,6 +11,8 @@ from lampblack.kernel.chance import Chance
 from lampblack.kernel.seat import Seat
 from lampblack.kernel.state import State
 from lampblack.kernel.view import View
+
+CHANCES: Final = "Chances to win, in 100"
 
 
 @final
@@ -44,12 +46,19 @@ class Counsel:
     """What somebody would do, why, and what they think of the best few: the action itself comes first.
 
     ``reason`` is a verb phrase from the player's own judgement: ``keeps a Gate lit``. Worths are chances to win,
-    from 0 to 1.
+    from 0 to 1, unless ``measure`` says what the player counts in.
     """
 
-    def __init__(self, options: Sequence[tuple[Action, float]], reason: str) -> None:
+    def __init__(self, options: Sequence[tuple[Action, float]], reason: str, measure: str = CHANCES) -> None:
         self.options = list(options)
         self.reason = reason
+        self.measure = measure
+
+    def figures(self) -> list[str]:
+        """The worths as they are told."""
+        if self.measure == CHANCES:
+            return [str(round(100 * worth)) for _, worth in self.options]
+        return [f"{worth:.1f}" for _, worth in self.options]
 
     @property
     def action(self) -> Action:
@@ -61,7 +70,7 @@ class Player:
     """Chooses one of the legal actions. A player sits on one seat for one game.
 
     Law (bots_see_no_secrets): in two worlds the seat cannot tell apart, with equal chance, the
-    same action is chosen, and the same remark made; ``testkit.laws`` checks it.
+    same action is chosen, the same remark made and the same advice given; ``testkit.laws`` checks it.
     """
 
     def remark(self, here: Viewpoint, chance: Chance) -> Action | None:

@@ -5,9 +5,12 @@ It is made from all there was, hidden or not: nobody is shown it before the end
 """
 
 from collections.abc import Sequence
-from typing import final
+from typing import Final, final
 
 from lampblack.kernel.seat import Seat
+
+HINTS: Final = "Hints taken"
+"""The tally of what bots were asked for."""
 
 
 @final

@@ -14,7 +14,7 @@
 
 A header of ``field: value`` lines, a blank line, then one line per decision or remark (``P0 …``) and
 per chance outcome (``* …``), and, when the game is over, its result (``= …``). A note (``- …``) tells what
-happened at the table besides: who got up, who came back. A game that was played on from a position has
+happened at the table besides: who got up, who came back, who took a hint. A game that was played on from a position has
 that before everything else, as it is written (``| …``).
 """
 
@@ -25,6 +25,7 @@ from lampblack.kernel.options import Options
 from lampblack.kernel.seat import Seat, seat_name
 
 FIRST_LINE: Final = "lampblack record 1"
+TAKES_A_HINT: Final = "takes a hint"
 
 
 @final
@@ -35,6 +36,10 @@ class Line:
         self.seat = seat
         self.action = action
         self.chance = chance
+
+
+def hint_note(seat: Seat) -> str:
+    return f"{seat_name(seat)} {TAKES_A_HINT}"
 
 
 def result_line(outcome: Outcome) -> str:
@@ -77,6 +82,11 @@ class Record:
         if self.result is not None:
             lines.append(f"= {self.result}")
         return "\n".join(lines) + "\n"
+
+    def hints(self, seats: int) -> list[int]:
+        """How many each seat took."""
+        notes = [note for _, note in self.notes]
+        return [notes.count(hint_note(seat)) for seat in range(seats)]
 
     def noted(self, after: int) -> list[str]:
         return [f"- {note}" for at, note in self.notes if at == after]

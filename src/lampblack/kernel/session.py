@@ -52,6 +52,8 @@ class Session:
             self.state = game.setup(options, recording, self.events)
         self.setup = recording.lines
         self.lines: list[Line] = []
+        self.notes: list[tuple[int, str]] = []
+        """What the record is to note besides the game, after how many lines."""
         self.befores: list[State] = []
         """The states before the last lines, as many of them as can be taken back."""
 
@@ -129,6 +131,7 @@ class Session:
         """The game so far, without what was taken back."""
         record = Record(self.game.slug, self.options, self.names)
         record.version = self.game.version
+        record.notes = [(min(after, len(self.lines)), note) for after, note in self.notes]
         record.digest = self.game.digest(self.options)
         record.position = self.position
         record.setup = list(self.setup)

@@ -88,7 +88,7 @@ def create_app(
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         bots = BotPool(known.bot_workers, known.bot_seconds, meters.bot_waiting_seconds.observe)
-        usual = supply or Supply(MeteredBots(bots, meters), bot_pause=known.bot_pause)
+        usual = supply or Supply(MeteredBots(bots, meters), bots.advise, bot_pause=known.bot_pause)
         is_shared = file is None or not bus.is_lonely
         lent = msgspec.structs.replace(usual, is_shared=is_shared, claim=bus.claim)
         hall = Hall(store, lent, known.tables_in_memory)

@@ -21,6 +21,7 @@ def game_info(game: Game) -> wire.GameInfo:
         roles={number: role_infos(game, number) for number in players.choices or [players.default]},
         usual=wire.UsualTable(usual, usual_seats(game, usual)),
         lessons=lesson_names(game),
+        advice=not game.has_dark(),
     )
 
 

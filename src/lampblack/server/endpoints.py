@@ -42,6 +42,7 @@ DEEDS: Final[dict[type[wire.ToServer], tuple[str, Any]]] = {
     wire.Why: ("Whether an action is legal, and if not, why not.", wire.Allowed),
     wire.Preview: ("What a legal action surely does.", wire.Foreseen),
     wire.Check: ("What is wrong with a draft.", wire.Checked),
+    wire.Advise: ("What a bot would do, and why.", wire.Advice),
     people.Leave: ("Get up.", wire.Accepted),
     people.Vote: ("Ask for a bot on an absent person's seat.", wire.Accepted),
     people.Return: ("Take one's seat back from the bot.", wire.Accepted),

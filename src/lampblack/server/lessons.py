@@ -56,12 +56,27 @@ class FirstGameInfo(msgspec.Struct, frozen=True):
     notes: list[NoteInfo]
 
 
+class ThingInfo(msgspec.Struct, frozen=True):
+    """Something on the table, and how it works."""
+
+    name: str
+    called: str
+    words: list[str]
+    """What boards and buttons call it: it is meant wherever one of these stands, whatever its case."""
+    say: list[PassageInfo]
+    rule: str
+    lesson: str
+    """The name of the lesson about it; empty where there is none."""
+
+
 class LessonsInfo(msgspec.Struct, frozen=True):
     title: str
     """The game's."""
     lessons: list[LessonInfo]
     """In the order in which they are best taken; none where a game has none."""
     first_game: FirstGameInfo | None
+    things: list[ThingInfo] = []
+    """What can be asked about, the particular before the general."""
 
 
 class TakeLesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -137,6 +152,10 @@ def lessons_info(slug: str) -> LessonsInfo:
         find_game(slug).title,
         [LessonInfo(each.name, each.title, each.promise, len(each.steps), each.about) for each in known.all],
         None if known.first_game is None else first_game_info(known.first_game),
+        [
+            ThingInfo(each.name, each.called, each.words, passages(each.say), each.rule, each.lesson)
+            for each in known.things
+        ],
     )
 
 

@@ -11,10 +11,17 @@ from typing import Any, Final, Literal
 
 import msgspec
 
+from lampblack.server.messages_advice import Advice as Advice
+from lampblack.server.messages_advice import Advise as Advise
+from lampblack.server.messages_advice import AdvisedOption as AdvisedOption
 from lampblack.server.messages_chance import ChanceInfo as ChanceInfo
 from lampblack.server.messages_chance import Happening as Happening
 from lampblack.server.messages_chance import QuestionInfo as QuestionInfo
 from lampblack.server.messages_chance import Tell as Tell
+from lampblack.server.messages_choices import ActionOption as ActionOption
+from lampblack.server.messages_choices import GapChoice as GapChoice
+from lampblack.server.messages_choices import PhraseInfo as PhraseInfo
+from lampblack.server.messages_choices import PromptInfo as PromptInfo
 from lampblack.server.messages_people import (
     ClockInfo,
     Comment,
@@ -67,41 +74,12 @@ class SeatInfo(msgspec.Struct, frozen=True):
     """The seat's part, where the game names it: ``The Hunter``."""
 
 
-class PromptInfo(msgspec.Struct, frozen=True):
-    seat: int
-    name: str
-    rule: str
-    text: str
-    detail: str  # what whoever sees no board needs besides
-
-
-class ActionOption(msgspec.Struct, frozen=True):
-    action: Wire
-    text: str
-    """The notation, ``OPEN(KY,C8)``."""
-    label: str
-    """A button's words."""
-
-
-class GapChoice(msgspec.Struct, frozen=True):
-    value: str
-    """Goes into the action."""
-    label: str
-    """Goes into the sentence."""
-
-
-class PhraseInfo(msgspec.Struct, frozen=True):
-    """Something the viewer may say now. ``{0}`` is the first gap, in the action's fields and in the label."""
-
-    action: Wire
-    label: str
-    gaps: list[list[GapChoice]]
-
-
 class OutcomeInfo(msgspec.Struct, frozen=True):
     winners: list[int]
     reason: str
     rule: str
+    hints: list[int] = []
+    """How often each seat was told what a bot would do."""
 
 
 class Now(msgspec.Struct, frozen=True):
@@ -139,6 +117,8 @@ class Now(msgspec.Struct, frozen=True):
     """Who may not chat: seats, and -1 for all spectators."""
     pointing: Literal["all", "pings", "silent"] = "silent"
     """What people here may point at now."""
+    advice: bool = False
+    """Who decides here may ask what a bot would do (``advise``)."""
 
 
 # --- server to client --------------------------------------------------------------------------
@@ -290,7 +270,18 @@ class Pong(msgspec.Struct, frozen=True, tag="pong"):
 
 
 ToClient = (
-    Welcome | Update | Presence | Accepted | Refused | Allowed | Foreseen | Checked | Error | Pong | Pointed
+    Welcome
+    | Update
+    | Presence
+    | Accepted
+    | Refused
+    | Allowed
+    | Foreseen
+    | Checked
+    | Advice
+    | Error
+    | Pong
+    | Pointed
 )
 
 
@@ -354,7 +345,7 @@ class Ping(msgspec.Struct, frozen=True, tag="ping", forbid_unknown_fields=True):
 
 
 Affair = Leave | Vote | Return | SetManners | Mute | Expel | Remove | Report | Comment | Point
-ToServer = Decide | Tell | Undo | Why | Preview | Check | Remark | Chat | Ping | Affair
+ToServer = Decide | Tell | Undo | Why | Preview | Check | Advise | Remark | Chat | Ping | Affair
 
 
 # --- HTTP bodies -------------------------------------------------------------------------------

@@ -72,6 +72,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     usual: UsualTable
     lessons: list[str] = []
     """The names of its lessons, in the order in which they are best taken."""
+    advice: bool = True
+    """Who plays alone with bots may ask one what it would do, unless the table says otherwise."""
 
 
 class RuleInfo(msgspec.Struct, frozen=True):

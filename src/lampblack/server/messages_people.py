@@ -47,6 +47,7 @@ class SetManners(msgspec.Struct, frozen=True, tag="manners", forbid_unknown_fiel
     spectators: bool | None = None
     substitutes: Literal["vote", "maker"] | None = None
     pointing: Literal["all", "pings", "silent"] | None = None
+    advice: bool | None = None
 
 
 class Mute(msgspec.Struct, frozen=True, tag="mute", forbid_unknown_fields=True):

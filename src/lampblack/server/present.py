@@ -22,6 +22,7 @@ from lampblack.server import messages_people as people
 from lampblack.server.built import build
 from lampblack.server.messages_tables import ReplayFrame
 from lampblack.server.sayings import sentence
+from lampblack.table.advice import allows_advice, hints
 from lampblack.table.affairs import Commented, Removed
 from lampblack.table.chronicle import Chronicle, Told
 from lampblack.table.entries import Chatted
@@ -30,6 +31,7 @@ from lampblack.table.pointing import pointing
 from lampblack.table.streams import Hearing
 from lampblack.table.table import Table
 from lampblack.table.telling import Waiting
+from lampblack.table.worker import Advice
 
 
 def seat_infos(table: Table, mine: frozenset[Seat], show_invites: bool = False) -> list[wire.SeatInfo]:
@@ -119,6 +121,7 @@ def now(table: Table, viewer: Seat, mine: frozenset[Seat]) -> wire.Now:
         again=again(log),
         muted=sorted(log.company.muted),
         pointing=pointing(log),
+        advice=allows_advice(log),
     )
 
 
@@ -194,7 +197,7 @@ def outcome(log: Chronicle, state: State) -> wire.OutcomeInfo | None:
     if ended is None:
         return None
     reason = Voice(SPECTATOR, log.names()).named(ended.reason)
-    return wire.OutcomeInfo(list(ended.winners), reason, ended.rule)
+    return wire.OutcomeInfo(list(ended.winners), reason, ended.rule, hints(log))
 
 
 def entry(log: Chronicle, heard: Hearing, viewer: Seat) -> wire.Entry:
@@ -238,6 +241,15 @@ def checked(id: str, verdict: Verdict) -> wire.Checked:
         for fault in verdict.faults
     ]
     return wire.Checked(id, faults, list(verdict.notes))
+
+
+def advice(table: Table, viewer: Seat, id: str, given: Advice) -> wire.Advice:
+    log, voice = table.log, Voice(viewer, table.log.names())
+    options = [
+        wire.AdvisedOption(option(log.game, log.state.action(text), voice), figure)
+        for text, figure in given.options
+    ]
+    return wire.Advice(id, options, given.reason, given.measure)
 
 
 def table_info(table: Table, mine: frozenset[Seat]) -> wire.TableInfo:

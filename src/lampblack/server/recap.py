@@ -5,10 +5,11 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from lampblack.kernel.game import Voice
-from lampblack.kernel.recap import Recap
+from lampblack.kernel.recap import HINTS, Recap, Tally
 from lampblack.kernel.seat import Seat
 from lampblack.kernel.session import replay
 from lampblack.server.api import finished, house_of, told_once
+from lampblack.table.advice import hints
 from lampblack.table.chronicle import Chronicle
 
 
@@ -67,7 +68,9 @@ def recap_info(log: Chronicle, viewer: Seat) -> RecapInfo:
     return RecapInfo(
         shared=told.shared,
         turnings=[TurningInfo(seqs[turning.moment], turning.text) for turning in told.turnings],
-        tallies=[TallyInfo(tally.label, list(tally.numbers)) for tally in told.tallies],
+        tallies=[
+            TallyInfo(tally.label, list(tally.numbers)) for tally in (*told.tallies, *hint_tallies(log))
+        ],
         moments=seqs,
         charts=[
             ChartInfo(
@@ -78,3 +81,9 @@ def recap_info(log: Chronicle, viewer: Seat) -> RecapInfo:
             for chart in told.charts
         ],
     )
+
+
+def hint_tallies(log: Chronicle) -> list[Tally]:
+    """What bots had a part in, if anything."""
+    taken = hints(log)
+    return [Tally(HINTS, taken)] if any(taken) else []

@@ -14,6 +14,7 @@ from lampblack.server import peace, present
 from lampblack.server.answers import error_of
 from lampblack.server.house import House, rules_of
 from lampblack.table import keeping, leaving, removing
+from lampblack.table.advice import require_advice
 from lampblack.table.denied import AgainstTheRules, Denied
 from lampblack.table.plans import Plan
 from lampblack.table.pointing import require_pointing, suggestion_of, target_of
@@ -79,6 +80,11 @@ async def carry_out(caller: Caller, message: wire.ToServer) -> wire.ToClient:
             return present.foreseen(table, viewer, id, table.foresee(viewer, action, more))
         case wire.Check(id=id, draft=draft):
             return present.checked(id, table.check(viewer, draft))
+        case wire.Advise(id=id):
+            require_advice(table.log, viewer)
+            if not house.advice.take(f"{table.id}/{viewer}"):
+                raise Denied("too-fast", "you ask faster than a bot can think; wait a little")
+            return present.advice(table, viewer, id, await table.advise(viewer))
         case people.Comment(id=id, at=at, text=text):
             require_patience(caller)
             house.words.require_fit(text, "text")

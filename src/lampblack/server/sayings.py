@@ -7,6 +7,7 @@ from lampblack.kernel.seat import SPECTATOR, Seat
 from lampblack.table.affairs import Again, Agreed, Lapsed, Left, Muted, Offered, Removed, Returned, Voted
 from lampblack.table.chronicle import Chronicle
 from lampblack.table.entries import Begun, Body, Created, Decided, HeldBack, Joined, Remarked, Undone
+from lampblack.table.manners import Manners
 from lampblack.table.streams import Hearing
 
 HELD_BACK: Final = "What you say is held back for now."
@@ -22,7 +23,7 @@ def sentence(log: Chronicle, heard: Hearing, body: Body, viewer: Seat, has_happe
         case Remarked() if not has_happened:
             return HELD_BACK
         case Created() if heard.number == 0:
-            return f"The table is set for {log.game.title}."
+            return f"The table is set for {log.game.title}.{about_advice(log.created.manners)}"
         case Joined(name=name, again=again):
             return f"{name} goes on at another device." if again else f"{name} sits down."
         case Undone(seat=seat):
@@ -43,8 +44,9 @@ def sentence(log: Chronicle, heard: Hearing, body: Body, viewer: Seat, has_happe
         case Muted(seat=seat, about=about, is_muted=is_muted):
             whom = "the spectators" if about == SPECTATOR else voice.name(about)
             return f"{voice.subject(seat, *(MUTES if is_muted else UNMUTES))} {whom}."
-        case Agreed(seat=seat):
-            return f"{voice.subject(seat, 'change', 'changes')} how the table goes about things."
+        case Agreed(seat=seat, manners=manners):
+            changed = f"{voice.subject(seat, 'change', 'changes')} how the table goes about things."
+            return f"{changed}{about_advice(manners)}"
         case Offered(seat=seat, about=about):
             return f"{voice.subject(seat, 'change', 'changes')} the invitation to {voice.name(about)}."
         case Removed(seat=seat):
@@ -52,6 +54,13 @@ def sentence(log: Chronicle, heard: Hearing, body: Body, viewer: Seat, has_happe
         case Again(seat=seat):
             return f"{voice.subject(seat, 'set', 'sets')} the table again."
     return ""
+
+
+def about_advice(manners: Manners) -> str:
+    """What was agreed about asking bots; nothing where nobody spoke of it."""
+    if manners.advice is None:
+        return ""
+    return f" Who decides {'may' if manners.advice else 'may not'} ask what a bot would do."
 
 
 def own(voice: Voice, seat: Seat) -> str:

@@ -100,6 +100,24 @@ class Commented(msgspec.Struct, frozen=True, omit_defaults=True):
     removed: bool = False
 
 
+class Advised(msgspec.Struct, frozen=True):
+    """Somebody was told what a bot would do in their place. Nobody is told of it before the end."""
+
+    seat: int
+
+
 Affair = (
-    Again | Left | Voted | Returned | Lapsed | Agreed | Kept | Offered | Muted | Removed | Cleared | Commented
+    Advised
+    | Again
+    | Left
+    | Voted
+    | Returned
+    | Lapsed
+    | Agreed
+    | Kept
+    | Offered
+    | Muted
+    | Removed
+    | Cleared
+    | Commented
 )

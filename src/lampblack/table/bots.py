@@ -11,7 +11,9 @@ from typing import Final
 
 from lampblack.kernel.seat import Seat
 from lampblack.table import worker
+from lampblack.table.denied import Denied
 from lampblack.table.thinker import Died, Failed, Thinker
+from lampblack.table.worker import Advice
 
 TRIES: Final = 3
 FALLBACK: Final = "random"
@@ -41,7 +43,7 @@ class BotPool:
         asked = bot
         for _ in range(TRIES):
             try:
-                return await self._ask(slug, position, seat, asked)
+                return await self._choose(slug, position, seat, asked)
             except Died:
                 log.warning("the process of %s at %s died", asked, slug)
                 continue  # by no fault of the bot's, perhaps
@@ -52,9 +54,24 @@ class BotPool:
             asked = FALLBACK
         return worker.choose(slug, position, seat, FALLBACK, secrets.randbits(64))
 
-    async def _ask(self, slug: str, position: str, seat: Seat, bot: str) -> list[str]:
+    async def _choose(self, slug: str, position: str, seat: Seat, bot: str) -> list[str]:
         async with self._turn() as thinker:
-            return await thinker.think((slug, position, seat, bot, secrets.randbits(64)), self._seconds)
+            job = slug, position, seat, bot, secrets.randbits(64), False
+            lines = await thinker.think(job, self._seconds)
+        assert isinstance(lines, list)
+        return lines
+
+    async def advise(self, slug: str, position: str, seat: Seat, bot: str) -> Advice:
+        """What the bot would do; ``Denied`` when it fails or takes too long. It waits in the same line."""
+        job = slug, position, seat, bot, secrets.randbits(64), True
+        try:
+            async with self._turn() as thinker:
+                advice = await thinker.think(job, self._seconds)
+        except (Died, TimeoutError, Failed) as problem:
+            log.warning("%s at %s gave no advice: %r", bot, slug, problem)
+            raise Denied("busy", "the bot could not make up its mind; ask again, or decide") from None
+        assert isinstance(advice, Advice)
+        return advice
 
     @contextlib.asynccontextmanager
     async def _turn(self) -> AsyncIterator[Thinker]:

@@ -7,7 +7,18 @@ from collections import Counter
 from typing import Final
 
 from lampblack.kernel.seat import SPECTATOR, Seat
-from lampblack.table.affairs import Agreed, Commented, Kept, Left, Muted, Offered, Removed, Returned, Voted
+from lampblack.table.affairs import (
+    Advised,
+    Agreed,
+    Commented,
+    Kept,
+    Left,
+    Muted,
+    Offered,
+    Removed,
+    Returned,
+    Voted,
+)
 from lampblack.table.denied import Denied
 from lampblack.table.entries import Body, Chatted, HeldBack, Invited, Joined, Remarked, Undone
 
@@ -27,6 +38,7 @@ BUDGETS: Final[dict[type[Body], int]] = {
     Agreed: 100,
     Muted: 100,
     Removed: 200,
+    Advised: 2000,
 }
 SPECTATORS: Final = 500
 """Lines of chat for all who look on together: none of them can use up what the people at the table have."""

@@ -14,7 +14,7 @@ from lampblack.kernel.seat import SPECTATOR, Seat
 from lampblack.kernel.session import Draft, Session, other_rules, require_same_rules
 from lampblack.kernel.state import State
 from lampblack.store import LogEntry
-from lampblack.table.affairs import Kept, Removed, Returned
+from lampblack.table.affairs import Advised, Kept, Removed, Returned
 from lampblack.table.budgets import Spent, kind_and_seat
 from lampblack.table.clocks import Clocks
 from lampblack.table.company import Company
@@ -179,7 +179,7 @@ class Chronicle:
                 self.streams.tell(seq)
             case Created():
                 raise Malformed(f"log entry {seq}", "a table is created once")
-            case Invited() | Kept():
+            case Invited() | Kept() | Advised():
                 self.company.keep(seq, body)
             case _:
                 if isinstance(body, Returned):

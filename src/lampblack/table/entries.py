@@ -11,6 +11,7 @@ import msgspec
 from lampblack.kernel.answers import Malformed
 from lampblack.store import LogEntry
 from lampblack.table.affairs import (
+    Advised,
     Affair,
     Again,
     Agreed,
@@ -165,6 +166,7 @@ Kind = Literal[
     "held",
     "undo",
     "chat",
+    "advised",
     "again",
     "left",
     "vote",
@@ -178,7 +180,7 @@ Kind = Literal[
     "cleared",
     "comment",
 ]
-"""Every kind of entry, in the log as on the wire; ``invited`` and ``kept`` are told to nobody."""
+"""Every kind of entry, in the log as on the wire; ``invited``, ``kept`` and ``advised`` are told to nobody."""
 
 BODIES: dict[Kind, type[Body]] = {
     "created": Created,
@@ -190,6 +192,7 @@ BODIES: dict[Kind, type[Body]] = {
     "held": HeldBack,
     "undo": Undone,
     "chat": Chatted,
+    "advised": Advised,
     "again": Again,
     "left": Left,
     "vote": Voted,

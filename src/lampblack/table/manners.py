@@ -27,6 +27,8 @@ class Manners(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fi
     substitutes: Literal["vote", "maker"] = "vote"
     """Who gives an absent person's seat to a bot: more than half of the others, or the table's maker."""
     pointing: Literal["all", "pings", "silent"] = "all"
+    advice: bool | None = None
+    """Who decides may ask what a bot would do. Null: where one person plays with bots, in games without a dark."""
     clock: Clock | None = None
 
 

@@ -1,7 +1,9 @@
-"""What a record notes of a table besides the game: who got up, who came back, whose time was up."""
+"""What a record notes of a table besides the game: who got up, who came back, whose time was up, who took
+a hint."""
 
+from lampblack.kernel.record import hint_note
 from lampblack.kernel.seat import seat_name
-from lampblack.table.affairs import Left, Returned
+from lampblack.table.affairs import Advised, Left, Returned
 from lampblack.table.entries import Body, Decided
 
 
@@ -15,4 +17,6 @@ def note_of(body: Body) -> str:
             return f"{seat_name(seat)} returns"
         case Decided(seat=seat, instead=instead) if instead:
             return f"{instead} decides for {seat_name(seat)}"
+        case Advised(seat=seat):
+            return hint_note(seat)
     return ""

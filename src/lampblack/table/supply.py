@@ -12,6 +12,7 @@ from lampblack.kernel.chance import Chance, SystemChance
 from lampblack.kernel.seat import Seat
 from lampblack.table.chronicle import FindGame
 from lampblack.table.seats import fresh_id, fresh_secret
+from lampblack.table.worker import Advice
 
 
 class Thinkers(Protocol):
@@ -22,6 +23,14 @@ class Thinkers(Protocol):
         ...
 
 
+Advise = Callable[[str, str, Seat, str], Awaitable[Advice]]
+"""What this bot would do in this position, in this seat's place: where bots think."""
+
+
+async def no_advice(slug: str, position: str, seat: Seat, bot: str) -> Advice:
+    return Advice([], "", "")
+
+
 async def alone(key: str, seconds: float) -> bool:
     """Nobody else is there to do it."""
     return True
@@ -29,6 +38,7 @@ async def alone(key: str, seconds: float) -> bool:
 
 class Supply(msgspec.Struct, frozen=True):
     bots: Thinkers
+    advise: Advise = no_advice
     chance: Chance = msgspec.field(default_factory=SystemChance)
     """There is no seed anywhere: nothing to guess, nothing to leak."""
     clock: Callable[[], float] = time.time

@@ -10,6 +10,7 @@ from lampblack.kernel.game import Foresight, Voice
 from lampblack.kernel.seat import Seat
 from lampblack.store import LogEntry, Store, StoreFailed
 from lampblack.table import plans
+from lampblack.table.advice import Adviser, plan_advised, require_advice
 from lampblack.table.affairs import Cleared
 from lampblack.table.after import plan_comment
 from lampblack.table.bots_here import BotsHere
@@ -24,6 +25,7 @@ from lampblack.table.plans import Doing, Plan, Planned, Wire
 from lampblack.table.seats import Holder, hashed
 from lampblack.table.supply import Supply
 from lampblack.table.timer import Timer
+from lampblack.table.worker import Advice
 
 log = logging.getLogger("table")
 
@@ -74,6 +76,7 @@ class Table:
         self.guests = Guests()
         self._bots = BotsHere(self, supply)
         self._timer = Timer(self, supply)
+        self._adviser = Adviser(supply)
         self._is_unsure = False  # whether the log may have entries that we have not read
 
     # --- who is here ---------------------------------------------------------------------------
@@ -224,6 +227,16 @@ class Table:
         if seen is None:
             raise Denied("not-allowed", f"{self.log.game.title} offers no previews")
         return plans.foreseen_on(self.log, seen, more)
+
+    async def advise(self, seat: Seat) -> Advice:
+        """What a bot would do for the decision this seat may make now; it is counted before it is told."""
+        known = self._adviser.known(self.log, seat)
+        if known is not None:
+            return known
+        asked, moves = require_advice(self.log, seat), len(self.log.session.lines)
+        advice = await self._adviser.think(self.log, seat)
+        await self.write(lambda: plan_advised(self.log, seat, asked, moves))
+        return advice
 
     def check(self, seat: Seat, draft: str) -> Verdict:
         """What is wrong with a draft of several decisions; ``Denied`` where it cannot be read, or there is none."""

@@ -8,7 +8,7 @@ from multiprocessing.connection import Connection
 from typing import Final
 
 from lampblack.table import worker
-from lampblack.table.worker import Job
+from lampblack.table.worker import Job, Thought
 
 START_SECONDS: Final = 60.0
 """A new process has the rules to load before it can think."""
@@ -37,8 +37,8 @@ class Thinker:
     def pid(self) -> int | None:
         return self._process.pid
 
-    async def think(self, job: Job, seconds: float) -> list[str]:
-        """What the bot says and does. ``TimeoutError`` when it takes longer than this; then the process is of no more use."""
+    async def think(self, job: Job, seconds: float) -> Thought:
+        """What the bot says and does, or its advice. ``TimeoutError`` when it takes longer than this; then the process is of no more use."""
         if not self._is_ready:
             await self._next(START_SECONDS)
             self._is_ready = True
@@ -46,12 +46,12 @@ class Thinker:
             self._pipe.send(job)
         except OSError:
             raise Died from None
-        lines, mistake = await self._next(seconds)
+        thought, mistake = await self._next(seconds)
         if mistake:
             raise Failed(mistake)
-        return lines
+        return thought
 
-    async def _next(self, seconds: float) -> tuple[list[str], str]:
+    async def _next(self, seconds: float) -> tuple[Thought, str]:
         loop = asyncio.get_running_loop()
         async with asyncio.timeout(seconds):
             return await loop.run_in_executor(self._waiting, receive, self._pipe)
@@ -62,7 +62,7 @@ class Thinker:
         return self._process.join
 
 
-def receive(pipe: "Connection[Job, tuple[list[str], str]]") -> tuple[list[str], str]:
+def receive(pipe: "Connection[Job, tuple[Thought, str]]") -> tuple[Thought, str]:
     try:
         return pipe.recv()
     except (EOFError, OSError):

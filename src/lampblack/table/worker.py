@@ -6,6 +6,8 @@ import threading
 import traceback
 from multiprocessing import connection, parent_process
 
+import msgspec
+
 from lampblack.bots.register import find_bot
 from lampblack.games import find_game
 from lampblack.kernel.answers import IllegalAction
@@ -13,11 +15,25 @@ from lampblack.kernel.chance import SeededChance
 from lampblack.kernel.player import Viewpoint
 from lampblack.kernel.seat import Seat
 
-Job = tuple[str, str, Seat, str, int]
-"""Game, position, seat, bot and a seed."""
+Job = tuple[str, str, Seat, str, int, bool]
+"""Game, position, seat, bot and a seed; and whether it is to say what it would do, instead of doing it."""
 
 
-def serve(pipe: "connection.Connection[tuple[list[str], str], Job]") -> None:
+class Advice(msgspec.Struct, frozen=True):
+    """What a bot would do: actions in notation with their figures, the best first, and why that one."""
+
+    options: list[tuple[str, str]]
+    """None where it gives no reasons."""
+    reason: str
+    """A verb phrase: ``keeps a Gate lit``."""
+    measure: str
+    """What the figures count."""
+
+
+Thought = list[str] | Advice
+
+
+def serve(pipe: "connection.Connection[tuple[Thought, str], Job]") -> None:
     """Answer what comes through the pipe: what the bot says and does, or what went wrong. First of all: ready.
 
     It leaves Ctrl-C to the server, and does not outlive it.
@@ -28,10 +44,15 @@ def serve(pipe: "connection.Connection[tuple[list[str], str], Job]") -> None:
     while True:
         job = pipe.recv()
         try:
-            answer = choose(*job), ""
+            answer = think(job), ""
         except Exception:
             answer = [], traceback.format_exc()
         pipe.send(answer)
+
+
+def think(job: Job) -> Thought:
+    slug, position, seat, bot, seed, advises = job
+    return (advise if advises else choose)(slug, position, seat, bot, seed)
 
 
 def die_with_parent() -> None:
@@ -58,3 +79,14 @@ def choose(slug: str, position: str, seat: Seat, bot: str, seed: int) -> list[st
             raise IllegalAction(refusal)
         lines.append(action.text)
     return lines
+
+
+def advise(slug: str, position: str, seat: Seat, bot: str, seed: int) -> Advice:
+    """What the bot would do in the seat's place, from what the seat knows (``Viewpoint``)."""
+    game = find_game(slug)
+    state = game.from_text(position)
+    counsel = find_bot(game, bot).explain(Viewpoint(state, seat), SeededChance(seed))
+    if counsel is None:
+        return Advice([], "", "")
+    texts = [action.text for action, _ in counsel.options]
+    return Advice(list(zip(texts, counsel.figures())), counsel.reason, counsel.measure)

@@ -24,7 +24,8 @@ def hint_lines(match: Match, seat: Seat) -> list[str]:
     ]
     if len(counsel.options) > 1:
         rated = [
-            f"{match.game.spoken(action).text} {round(100 * worth)}" for action, worth in counsel.options
+            f"{match.game.spoken(action).text} {figure}"
+            for (action, _), figure in zip(counsel.options, counsel.figures())
         ]
-        lines.append(f"Chances to win, as I see them, in 100: {', '.join(rated)}.")
+        lines.append(f"{counsel.measure}, as I see it: {', '.join(rated)}.")
     return lines

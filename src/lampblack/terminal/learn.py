@@ -18,7 +18,7 @@ from lampblack.terminal.progress import Progress
 from lampblack.terminal.screen import Leave, Screen
 
 FIRST_GAME = "first-game"
-BETWEEN = ("back", "look", "board", "hand", "log", "rule", "help", "quit")
+BETWEEN = ("back", "look", "board", "hand", "log", "rule", "what", "help", "quit")
 
 
 class Back(Exception):

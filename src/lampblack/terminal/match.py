@@ -8,7 +8,7 @@ from lampblack.kernel.event import Event, perceived
 from lampblack.kernel.game import Game, Options, Voice
 from lampblack.kernel.player import Player, Viewpoint
 from lampblack.kernel.recall import horizon
-from lampblack.kernel.record import Record
+from lampblack.kernel.record import Record, hint_note
 from lampblack.kernel.seat import SPECTATOR, Seat, seat_name
 from lampblack.kernel.session import Session
 from lampblack.kernel.state import State
@@ -62,6 +62,8 @@ class Match:
         self.lengths: list[dict[Seat, int]] = []
         """How long the journals were before each of the last lines that can be taken back."""
         self.session = session or Session(game, options, chance, self.names, position)
+        self.allows_hints = len(self.people) == 1 and not game.has_dark()
+        """Whether somebody may ask what a bot would do."""
         self.hear(self.session.events)
 
     @staticmethod
@@ -73,6 +75,7 @@ class Match:
         match = Match(game, record.options, sitters, setup, thoughts, record.position)
         for line in record.lines:
             match.hear(match.session.keep(match.session.redraft(line)))
+        match.session.notes = list(record.notes)
         match.session.befores.clear()
         match.session.chance = chance
         for journal in match.journals.values():
@@ -141,6 +144,9 @@ class Match:
             self.act(seat, remark)
         if self.state.asked() == seat:
             self.act(seat, self.bots[seat].decide(Viewpoint(self.state, seat), self.thoughts))
+
+    def note_hint(self, seat: Seat) -> None:
+        self.session.notes.append((len(self.session.lines), hint_note(seat)))
 
     def can_undo(self, seat: Seat) -> bool:
         return self.session.can_undo(seat)

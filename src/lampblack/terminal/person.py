@@ -13,6 +13,7 @@ from lampblack.terminal.menu import SHORT, Shown, by_kind, numbered, summary, to
 from lampblack.terminal.rules import find_rules, rule_lines
 from lampblack.terminal.screen import Leave, Screen
 from lampblack.terminal.speech import Speech
+from lampblack.terminal.what import what_lines
 from lampblack.terminal.words import (
     Names,
     as_notation,
@@ -39,15 +40,16 @@ HELP = [
     "  say [WORDS]     what you can say now, where that is part of the game; with words, say it",
     "  listen          stop before another's turn, so that you can say something (again: go on by yourself)",
     "  why ACTION      whether an action is legal now, and by which rule not",
-    "  hint            what a bot would do in your place, and why; only where you play with bots",
+    "  hint            what a bot would do in your place, and why; where the game allows it (--hints)",
     "  rule ID         a rule; words find the rules that mention them",
+    "  what THING      how something on the table works; alone, what you can ask about",
     "  log [NUMBER]    what happened, the last 20 lines or as many as you say, as far as the game lets you look back",
     "  undo            take your last decision back, if nothing was revealed since",
     "  save FILE       write the record of the game so far",
     "  help, quit      this list, and leaving",
     "A command may start with a slash, should an action have the same name.",
 ]
-OUT_OF_TURN = ("say", "listen", "look", "board", "hand", "log", "rule", "help", "quit")
+OUT_OF_TURN = ("say", "listen", "look", "board", "hand", "log", "rule", "what", "help", "quit")
 MOST_CANDIDATES = 20
 LOG_LINES = 20
 
@@ -63,8 +65,8 @@ class Person:
         self.listens = False
         """Whether to be asked before another's turn."""
         self.shown = Shown()
-        self.hints = 0
-        """How often this person asked for one."""
+        self.hinted: tuple[int, list[str]] = (-1, [])
+        """At how many lines somebody last asked for a hint, and what it was."""
         self.commands: dict[str, Callable[[str], None]] = {
             "help": lambda _: self.screen.say(*HELP, *self.who()),
             "look": lambda _: self.screen.say(*self.match.describe(self.seat), *self.who()),
@@ -76,6 +78,7 @@ class Person:
             "why": self.tell_why,
             "hint": lambda _: self.give_hint(),
             "rule": self.tell_rule,
+            "what": self.tell_what,
             "log": self.tell_log,
             "undo": lambda _: self.take_back(),
             "save": self.save,
@@ -317,13 +320,20 @@ class Person:
         for rule_found in find_rules(self.match.game, text):
             self.screen.say(*rule_lines(rule_found))
 
+    def tell_what(self, text: str) -> None:
+        self.screen.say(*what_lines(self.match.game, text))
+
     def give_hint(self) -> None:
-        if self.match.is_hot_seat:
-            self.screen.say("There are no hints where people play each other.")
+        """Asked twice about one decision, it is the same hint, and counts once."""
+        if not self.match.allows_hints:
+            self.screen.say("There are no hints in this game. It can be begun with --hints.")
             return
-        lines = hint_lines(self.match, self.seat)
-        self.hints += bool(lines)
-        self.screen.say(*(lines or ["No bot of this game gives reasons."]))
+        at = len(self.match.session.lines)
+        if self.hinted[0] != at:
+            self.hinted = at, hint_lines(self.match, self.seat)
+            if self.hinted[1]:
+                self.match.note_hint(self.seat)
+        self.screen.say(*(self.hinted[1] or ["No bot of this game gives reasons."]))
 
     def tell_log(self, number: str) -> None:
         lines = self.match.story(self.seat)

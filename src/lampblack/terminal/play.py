@@ -9,12 +9,11 @@ from lampblack.kernel.game import Game, Options, Voice
 from lampblack.kernel.record import Record
 from lampblack.kernel.seat import SPECTATOR, Seat, seat_name, unnamed
 from lampblack.kernel.session import replay
-from lampblack.kernel.words import counted
 from lampblack.terminal.arguments import Sitter, options_for
 from lampblack.terminal.asking import AskingChance
 from lampblack.terminal.match import Match
 from lampblack.terminal.person import Person
-from lampblack.terminal.recap import recap_lines
+from lampblack.terminal.recap import hint_counts, recap_lines
 from lampblack.terminal.screen import Leave, Screen
 
 
@@ -107,6 +106,8 @@ class Evening:
             else:
                 who = "you" if sitter.name == unnamed(seat) else f"you, {sitter.name}"
             self.screen.say(f"{seat_name(seat)} is {who}.")
+        if self.match.allows_hints and self.match.game.has_dark():
+            self.screen.say("Whoever decides may type hint, to hear what a bot would do.")
         if self.people:
             self.screen.say("Type help to hear the commands.")
 
@@ -159,11 +160,9 @@ def play(evening: Evening, record_file: Path | None) -> None:
         assert outcome is not None  # nobody is left to act
         screen.stress(outcome_line(outcome, match.names, match.game.sides(match.session.options)))
         watcher = SPECTATOR if evening.watcher is None or match.is_hot_seat else evening.watcher
-        moments = replay(match.game, match.session.record())
-        screen.say(*recap_lines(match.game, moments, Voice(watcher, match.names)))
-        hints = sum(person.hints for person in evening.people.values())
-        if hints:
-            screen.say(f"You took {counted(hints, 'hint')}.")
+        kept = match.session.record()
+        screen.say(*recap_lines(match.game, replay(match.game, kept), Voice(watcher, match.names)))
+        screen.say(*hint_counts(kept, Voice(watcher, match.names)))
         if record_file is None and match.people:
             record_file = ask_where_to_keep(screen)
     finally:
@@ -195,9 +194,14 @@ def begin(
     chance: Chance,
     thoughts: Chance,
     record: Record | None,
+    hints: bool | None = None,
 ) -> Match:
     """A new match, or the one a record left unfinished."""
     if record is not None:
         resumable(game, record, sitters)
-        return Match.resume(game, record, sitters, chance, thoughts)
-    return Match(game, options_for(game, options, len(sitters)), sitters, chance, thoughts)
+        match = Match.resume(game, record, sitters, chance, thoughts)
+    else:
+        match = Match(game, options_for(game, options, len(sitters)), sitters, chance, thoughts)
+    if hints is not None:
+        match.allows_hints = hints
+    return match

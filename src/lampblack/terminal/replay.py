@@ -9,7 +9,7 @@ from lampblack.kernel.record import Record
 from lampblack.kernel.seat import EVERYTHING, SPECTATOR, Seat, seat_name, unnamed
 from lampblack.kernel.session import Moment, replay
 from lampblack.terminal.play import outcome_line
-from lampblack.terminal.recap import recap_lines
+from lampblack.terminal.recap import hint_counts, recap_lines
 
 
 def viewer_from(text: str, game: Game, record: Record) -> Seat:
@@ -61,6 +61,7 @@ def tell(game: Game, record: Record, viewer: Seat, *, always_draw: bool) -> Iter
             yield game.draw(moment.state.observe(viewer))
     if record.result is not None:
         yield from recap_lines(game, moments, voice)
+        yield from hint_counts(record, voice)
 
 
 def step_line(number: int, moment: Moment, viewer: Seat, names: list[str]) -> str:

@@ -174,3 +174,15 @@ def fact_names(union: Any) -> Iterator[str]:
     """The types of a game's facts, as they are told apart on the wire."""
     for each in getattr(union, "__args__", (union,)):
         yield each.__struct_config__.tag
+
+
+def check_things(game: Game) -> None:
+    """Of what can be asked about: its rule and its lesson are there, and so are those its sentence names."""
+    lessons = game.lessons()
+    assert lessons is not None, f"{game.title} has no lessons"
+    rules, names = game.rules(), lessons.names()
+    for thing in lessons.things:
+        told = [rule for passage in thing.say for rule in passage.rules]
+        missing = [rule for rule in (thing.rule, *told) if rule not in rules]
+        assert not missing, f"{thing.name} names {missing}"
+        assert not thing.lesson or thing.lesson in names, f"{thing.name} names the lesson {thing.lesson!r}"

@@ -1,6 +1,7 @@
 /** Names for parts of the wire's messages. */
 import type {
   Accepted,
+  Advice,
   Allowed,
   Checked,
   Foreseen,
@@ -12,7 +13,7 @@ import type {
 
 export type { WireError };
 /** What a request is answered with. */
-export type Answer = Accepted | Refused | Allowed | Foreseen | Checked | WireError;
+export type Answer = Accepted | Refused | Allowed | Foreseen | Checked | Advice | WireError;
 /** An action in its JSON form. */
 export type Wire = Record<string, string>;
 /** Any game's view and facts; only the game's own folder knows their types. */

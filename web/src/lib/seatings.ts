@@ -17,7 +17,8 @@ export function lastSeating(game: GameInfo): Seating | null {
     if (value !== undefined && choices.length > 0 && !choices.includes(value)) delete options[name];
   }
   const sitters = sittersFor(game, last.sitters.length, last.sitters);
-  return { sitters, options, ...(last.clock && { clock: last.clock }) };
+  const { clock, advice } = last;
+  return { sitters, options, ...(clock && { clock }), ...(advice != null && { advice }) };
 }
 
 export function keepSeating(game: GameInfo, seating: Seating): void {

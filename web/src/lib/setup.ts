@@ -23,6 +23,8 @@ export interface Seating {
   sitters: Sitter[];
   options: Record<string, string>;
   clock?: Clock | null;
+  /** Whether a bot may be asked; null where nobody said so. */
+  advice?: boolean | null;
 }
 
 export const WHO: Record<Who, string> = {
@@ -125,8 +127,14 @@ export function newTable(game: GameInfo, seating: Seating, myName: string): NewT
     game: game.slug,
     seats: newSeats(seating.sitters, myName),
     options: { ...chosen(game, seating), players: String(seating.sitters.length) },
-    ...(seating.clock && { manners: { clock: seating.clock } }),
+    ...mannersOf(seating),
   };
+}
+
+/** What was agreed besides the game's own options. */
+function mannersOf({ clock, advice }: Seating): Pick<NewTable, 'manners'> {
+  const manners = { ...(clock && { clock }), ...(advice != null && { advice }) };
+  return Object.keys(manners).length > 0 ? { manners } : {};
 }
 
 export function newSeats(sitters: readonly Sitter[], myName: string): NewSeat[] {

@@ -16,6 +16,7 @@ import { named } from './prose';
 import { Shown } from './shown.svelte';
 import { tell } from './telling';
 import type {
+  Advice,
   Checked,
   Entry,
   Foreseen,
@@ -307,6 +308,14 @@ export class LiveTable extends Shown implements Desk, Listener {
     if (!this.connection) return null;
     const answer = await this.connection.request({ type: 'check', draft });
     return answer.type === 'checked' || answer.type === 'error' ? answer : null;
+  }
+
+  /** What a bot would do here; why not is told like any refusal. */
+  async advise(): Promise<Advice | null> {
+    if (!this.connection) return null;
+    const answer = await this.connection.request({ type: 'advise' });
+    this.tellOf(answer);
+    return answer.type === 'advice' ? answer : null;
   }
 
   async say(text: string): Promise<Answer | null> {

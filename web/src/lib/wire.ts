@@ -9,6 +9,7 @@ export type ToClient =
   | Allowed
   | Foreseen
   | Checked
+  | Advice
   | Error
   | Pong
   | Pointed;
@@ -19,6 +20,7 @@ export type ToServer =
   | Why
   | Preview
   | Check
+  | Advise
   | Remark
   | Chat
   | Ping
@@ -47,6 +49,27 @@ export interface ActionOption {
   };
   text: string;
   label: string;
+}
+/**
+ * Answer to ``advise``: what a bot would do, why, and what it thinks of the best few, its own choice first.
+ */
+export interface Advice {
+  type: 'advice';
+  id: string;
+  options: AdvisedOption[];
+  reason: string;
+  measure: string;
+}
+export interface AdvisedOption {
+  option: ActionOption;
+  figure: string;
+}
+/**
+ * What would a bot do here? Only the seat that decides may ask, where the table allows it (``now.advice``).
+ */
+export interface Advise {
+  type: 'advise';
+  id: string;
 }
 /**
  * Answer to ``why``: the action is legal now.
@@ -238,6 +261,7 @@ export interface Done {
 export interface Entry {
   seq: number;
   kind:
+    | 'advised'
     | 'again'
     | 'begun'
     | 'chat'
@@ -350,6 +374,7 @@ export interface GameInfo {
   };
   usual: UsualTable;
   lessons?: string[];
+  advice?: boolean;
 }
 export interface OptionInfo {
   name: string;
@@ -495,6 +520,7 @@ export interface Now {
   again?: string | null;
   muted?: number[];
   pointing?: 'all' | 'pings' | 'silent';
+  advice?: boolean;
 }
 export interface SeatInfo {
   seat: number;
@@ -532,24 +558,39 @@ export interface OutcomeInfo {
   winners: number[];
   reason: string;
   rule: string;
+  hints?: number[];
 }
 export interface Manners {
   listed?: boolean;
   spectators?: boolean;
   substitutes?: 'maker' | 'vote';
   pointing?: 'all' | 'pings' | 'silent';
+  advice?: boolean | null;
   clock?: Clock | null;
 }
 export interface LessonsInfo {
   title: string;
   lessons: LessonInfo[];
   first_game: FirstGameInfo | null;
+  things?: ThingInfo[];
+}
+/**
+ * Something on the table, and how it works.
+ */
+export interface ThingInfo {
+  name: string;
+  called: string;
+  words: string[];
+  say: PassageInfo[];
+  rule: string;
+  lesson: string;
 }
 export interface Manners1 {
   listed?: boolean;
   spectators?: boolean;
   substitutes?: 'maker' | 'vote';
   pointing?: 'all' | 'pings' | 'silent';
+  advice?: boolean | null;
   clock?: Clock | null;
 }
 /**
@@ -583,6 +624,7 @@ export interface Manners2 {
   spectators?: boolean;
   substitutes?: 'maker' | 'vote';
   pointing?: 'all' | 'pings' | 'silent';
+  advice?: boolean | null;
   clock?: Clock | null;
 }
 export interface OpenRing {
@@ -820,6 +862,7 @@ export interface SetManners {
   spectators?: boolean | null;
   substitutes?: ('maker' | 'vote') | null;
   pointing?: ('all' | 'pings' | 'silent') | null;
+  advice?: boolean | null;
 }
 /**
  * Tell this device when it is one's turn: what the browser's push subscription says. Empty to stop.
@@ -850,6 +893,7 @@ export interface Manners3 {
   spectators?: boolean;
   substitutes?: 'maker' | 'vote';
   pointing?: 'all' | 'pings' | 'silent';
+  advice?: boolean | null;
   clock?: Clock | null;
 }
 export interface TableMade {

@@ -7,7 +7,7 @@ import msgspec
 from lampblack.kernel.chance import Chance, RecordingChance, SeededChance
 from lampblack.kernel.event import Event, perceived
 from lampblack.kernel.game import Options, Voice
-from lampblack.kernel.player import Player, Viewpoint
+from lampblack.kernel.player import Counsel, Player, Viewpoint
 from lampblack.kernel.playout import decide, options_of
 from lampblack.kernel.seat import SPECTATOR, Seat, seat_name
 from lampblack.kernel.state import State
@@ -186,7 +186,7 @@ class Contrary(Chance):
 
 
 def bots_see_no_secrets(subject: Subject, state: State, seed: int, player: Player) -> None:
-    """In two worlds its seat cannot tell apart, with equal chance, a bot decides the same, legally."""
+    """In two worlds its seat cannot tell apart, with equal chance, a bot decides and advises the same, legally."""
     law = "bots_see_no_secrets"
     seat = state.asked()
     if seat is None:
@@ -206,3 +206,15 @@ def bots_see_no_secrets(subject: Subject, state: State, seed: int, player: Playe
         f"it wants {choices[0]}: {state.refuse(seat, choices[0])}",
     )
     require(choices[0] == choices[1], law, f"it plays {choices[0]}, and in another world {choices[1]}")
+    advice = [
+        counsel_told(player.explain(Viewpoint(each, seat), SeededChance(seed))) for each in (state, world)
+    ]
+    require(advice[0] == advice[1], law, f"it advises {advice[0]}, and in another world {advice[1]}")
+
+
+def counsel_told(counsel: Counsel | None) -> str:
+    """All that somebody hears of it."""
+    if counsel is None:
+        return "nothing"
+    named = [f"{action.text} {worth!r}" for action, worth in counsel.options]
+    return f"{', '.join(named)}: {counsel.reason}, {counsel.measure}"

@@ -29,3 +29,16 @@ export function endingOf(
   const told = outcome.rule ? ui.ending?.(view, names) : undefined;
   return told ?? [headline(outcome, names, viewer), sentence(outcome.reason)];
 }
+
+/** How often each one asked what a bot would do; empty where nobody did. */
+export function hintWords(
+  hints: readonly number[],
+  seats: readonly SeatInfo[],
+  viewer: number,
+): string {
+  const told = hints.flatMap((number, seat) => {
+    const who = seat === viewer ? 'you' : seats[seat]?.name;
+    return number > 0 ? [`${who} ${number}`] : [];
+  });
+  return told.length > 0 ? `Hints taken: ${told.join(', ')}.` : '';
+}

@@ -46,14 +46,17 @@ class World:
 
     def worth(self, cell: int) -> float:
         """How good it is to stand in a cell: near the car and new ground, far from the Hunter."""
-        value = 0.0
-        if self.at.is_called():
-            value -= self.risk(cell, self.at.noise)
-        else:
-            value += CLOSENESS[self.to_car[cell]] + FRESHNESS[self.to_new[cell]]
-        if self.to_hunter and self.to_hunter[cell] < len(DREAD):
-            value -= DREAD[self.to_hunter[cell]]
-        return value
+        return sum(self.terms(cell))
+
+    def terms(self, cell: int) -> list[float]:
+        """What that is made of: the car, new ground, the Hunter's nearness, and once help is called his next turn."""
+        called = self.at.is_called()
+        return [
+            0.0 if called else CLOSENESS[self.to_car[cell]],
+            0.0 if called else FRESHNESS[self.to_new[cell]],
+            -DREAD[self.to_hunter[cell]] if self.to_hunter and self.to_hunter[cell] < len(DREAD) else 0.0,
+            -self.risk(cell, self.at.noise) if called else 0.0,
+        ]
 
     def step_worth(self, cell: int, direction: int, left: int) -> float:
         """The worth of a step when so many, this one included, are to be made."""

@@ -42,22 +42,27 @@ def worth(at: Position) -> float:
     """How good a position is for the Hunter."""
     if at.is_over():
         return WON if at.winner == HUNTER_WON else -WON
+    return sum(terms(at))
+
+
+def terms(at: Position) -> list[float]:
+    """What the worth of a running game is made of: blood, prey in reach, the way to the car, the own wound."""
+    blood = 0.0
     best = 0.0
-    total = 0.0
+    prey = 0.0
+    car = 0.0
     to_car = car_distances(at.forest)
     for seat in range(1, at.settings.hunted + 1):
-        total += BLOOD * (at.settings.box.health - at.health[seat])
-        prey = prey_worth(at, seat)
-        best = max(best, prey)
-        total += CROWD * prey
+        blood += BLOOD * (at.settings.box.health - at.health[seat])
+        value = prey_worth(at, seat)
+        best = max(best, value)
+        prey += CROWD * value
         if not at.is_called():
             away = to_car[at.place[seat]]
-            total += FAR_FROM_CAR * min(away, FARTHEST)
+            car += FAR_FROM_CAR * min(away, FARTHEST)
             if away == 0:
-                total -= AT_CAR
-    if at.wound:
-        total -= HURT
-    return total + best
+                car -= AT_CAR
+    return [blood, best + prey, car, -HURT if at.wound else 0.0]
 
 
 def prey_worth(at: Position, seat: int) -> float:
@@ -84,6 +89,8 @@ class Hunt:
     def __init__(self, chance: Chance) -> None:
         self.chance = chance
         self.nodes = 0
+        self.end: Position | None = None
+        """Where the option last looked at leads when the turn is played as well as it can be."""
 
     def choose(self, at: NyctoState) -> Action:
         options = worth_trying(at)
@@ -101,12 +108,18 @@ class Hunt:
         after = at.clone()
         after.apply(HUNTER, option, self.chance)
         if after.is_over() or after.asked() != HUNTER:
+            self.end = after
             return worth(after)
         highest = -2 * WON
+        end: Position | None = None
         for later in worth_trying(after):
-            highest = max(highest, self.value_of(after, later))
+            value = self.value_of(after, later)
+            if value > highest:
+                highest = value
+                end = self.end
             if self.nodes > MOST_NODES:
                 break
+        self.end = end
         return highest
 
 

@@ -2,6 +2,15 @@
 
 from typing import Final, final
 
+from lampblack.games.nyctophobia.bot.counsel import (
+    ANY_SET_UP,
+    MERE_WORDS,
+    OF_SET_UP,
+    ONLY,
+    counsel_of_hunted,
+    counsel_of_hunter,
+    counsel_of_plain,
+)
 from lampblack.games.nyctophobia.bot.hunted import Outlook, plain_choice
 from lampblack.games.nyctophobia.bot.hunter import Hunt, choose_clue, is_setting_up, worth_trying
 from lampblack.games.nyctophobia.bot.reports import report
@@ -13,7 +22,7 @@ from lampblack.games.nyctophobia.state import NyctoState
 from lampblack.kernel.action import Action
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.chance import Chance
-from lampblack.kernel.player import Player, Viewpoint
+from lampblack.kernel.player import Counsel, Player, Viewpoint
 
 ANY_MAP: Final = "any"
 
@@ -64,10 +73,29 @@ class NightPlayer(Player):
         plain = plain_choice(world, here.seat, list(here.legal()), chance)
         if plain is not None:
             return plain
+        return self.outlook(here, world, chance).choice()
+
+    def outlook(self, here: Viewpoint, world: NyctoState, chance: Chance) -> Outlook:
         worlds: list[Position] = [world]
         while len(worlds) < self.worlds:
             worlds.append(imagine(here, chance))
-        return Outlook(worlds, here.seat, chance).choice()
+        return Outlook(worlds, here.seat, chance)
+
+    def explain(self, here: Viewpoint, chance: Chance) -> Counsel | None:
+        world = imagine(here, chance)
+        if here.seat != HUNTER:
+            options = list(here.legal())
+            plain = plain_choice(world, here.seat, options, chance)
+            if plain is not None:
+                return counsel_of_plain(plain)
+            return counsel_of_hunted(self.outlook(here, world, chance), options)
+        if is_setting_up(world):
+            reason = OF_SET_UP.get(frames.kind_of(world.agenda[-1]), ANY_SET_UP)
+            return Counsel([(self.set_up(world, chance), 0.0)], reason)
+        if len(worth_trying(world)) > 1:
+            return counsel_of_hunter(world, Hunt(chance))
+        is_only = len(world.legal(HUNTER)) == 1
+        return Counsel([(self.hunt(world, chance), 0.0)], ONLY if is_only else MERE_WORDS)
 
 
 def imagine(here: Viewpoint, chance: Chance) -> NyctoState:

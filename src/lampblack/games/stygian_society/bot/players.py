@@ -2,13 +2,14 @@
 
 from typing import final
 
+from lampblack.games.stygian_society.bot.counsel import counsel
 from lampblack.games.stygian_society.bot.policy import Instinct
 from lampblack.games.stygian_society.bot.survey import Taste
 from lampblack.games.stygian_society.state import SocietyState
 from lampblack.kernel.action import Action
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.chance import Chance
-from lampblack.kernel.player import Player, Viewpoint
+from lampblack.kernel.player import Counsel, Player, Viewpoint
 
 
 @final
@@ -22,6 +23,11 @@ class Warden(Player):
         world = here.imagine(chance)
         assert isinstance(world, SocietyState)
         return Instinct(world.content, self.taste).choose(world)
+
+    def explain(self, here: Viewpoint, chance: Chance) -> Counsel | None:
+        world = here.imagine(chance)
+        assert isinstance(world, SocietyState)
+        return counsel(Instinct(world.content, self.taste), world)
 
 
 def warden(dials: dict[str, str]) -> Player:

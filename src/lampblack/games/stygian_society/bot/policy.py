@@ -18,7 +18,7 @@ from lampblack.games.stygian_society.bot.choices import (
 from lampblack.games.stygian_society.bot.effects import attack_worth, blow_of, list_worth
 from lampblack.games.stygian_society.bot.lore import lore_for
 from lampblack.games.stygian_society.bot.plans import Plan, buy_worths, declare_worth, token_worth
-from lampblack.games.stygian_society.bot.skills import best_owner, best_skill, best_trade, card_worth
+from lampblack.games.stygian_society.bot.skills import card_worth, owner_worth, skill_worth, trade_worth
 from lampblack.games.stygian_society.bot.survey import Survey, Taste
 from lampblack.games.stygian_society.model.actions import REFRESH, STOP, SUPPORT, TARGET_RANK, SocietyAction
 from lampblack.games.stygian_society.model.agenda import (
@@ -62,18 +62,7 @@ class Instinct:
         self.lore = lore_for(content)
 
     def choose(self, at: Position) -> SocietyAction:
-        item = at.agenda[-1]
-        if item.op == D_LEARN:
-            return best_skill(at, self.lore, self.taste, item)
-        if item.op == D_TRADE:
-            return best_trade(at, self.lore, self.taste)
-        scores = self.scores(at)
-        best = 0
-        frugal = item.op == D_PURCHASE  # of equal purchases the smaller one is named later
-        for index in range(1, len(scores)):
-            if scores[index] > scores[best] or (frugal and scores[index] == scores[best]):
-                best = index
-        action = at.options()[best]
+        action = at.options()[best_of(at, self.scores(at))]
         assert isinstance(action, SocietyAction)
         return action
 
@@ -85,8 +74,14 @@ class Instinct:
         if item.op == D_CHEST:
             return [chest_worth(at, option) for option in actions(at)]
         if item.op == D_GIVE:
-            owner = at.heroes[best_owner(at, self.lore, self.taste, item.source)]
-            return [1.0 if option.hero == owner else 0.0 for option in actions(at)]
+            return [
+                owner_worth(at, self.lore, self.taste, item.source, at.place_of(option.hero))
+                for option in actions(at)
+            ]
+        if item.op == D_LEARN:
+            return [skill_worth(at, self.lore, self.taste, item, option) for option in actions(at)]
+        if item.op == D_TRADE:
+            return [trade_worth(at, self.lore, self.taste, option) for option in actions(at)]
         if item.op == D_HERO:
             return [victim_worth(at, item, option) for option in actions(at)]
         survey = Survey(at, self.lore, self.taste)
@@ -182,6 +177,16 @@ class Instinct:
                         worth += token_worth(at, survey, card, item.user, token, blow, plan)
             found.append(worth)
         return found
+
+
+def best_of(at: Position, scores: list[float]) -> int:
+    """Which option these scores speak for."""
+    best = 0
+    frugal = at.agenda[-1].op == D_PURCHASE  # of equal purchases the smaller one is named later
+    for index in range(1, len(scores)):
+        if scores[index] > scores[best] or (frugal and scores[index] == scores[best]):
+            best = index
+    return best
 
 
 def actions(at: Position) -> list[SocietyAction]:

@@ -1,5 +1,7 @@
 """Which skills to learn, which treasures to give to whom, which cards to refresh: what a card is worth to a hero."""
 
+from typing import Final
+
 from lampblack.games.stygian_society.bot.lore import BLOW, Lore
 from lampblack.games.stygian_society.bot.survey import Taste
 from lampblack.games.stygian_society.model.actions import RANDOM, TAKE, TRADE, SocietyAction
@@ -9,6 +11,9 @@ from lampblack.games.stygian_society.model.effects import ATTACK_ADD, HEAL_ADD, 
 from lampblack.games.stygian_society.model.pieces import ACTION
 from lampblack.games.stygian_society.model.position import Position
 from lampblack.games.stygian_society.rules.experience import pool
+
+CLEARLY: Final = 0.4
+"""What a trade must gain at least."""
 
 
 def card_worth(at: Position, lore: Lore, taste: Taste, card: int, place: int) -> float:
@@ -50,52 +55,27 @@ def heals(at: Position, place: int) -> bool:
     return False
 
 
-def best_skill(at: Position, lore: Lore, taste: Taste, item: Item) -> SocietyAction:
-    """D-LEARN: the best card to take, or a random one of the next level when they are better on average."""
-    options = at.options()
-    best = options[0]
-    highest = -1000.0
-    hero = at.content.heroes[at.heroes[item.user]]
-    for option in options:
-        assert isinstance(option, SocietyAction)
-        worth = 0.0
-        if option.kind == TAKE:
-            worth = card_worth(at, lore, taste, option.card, item.user)
-        elif option.kind == RANDOM:
-            cards = pool(at, hero, option.level)
-            for card in cards:
-                worth += card_worth(at, lore, taste, card, item.user)
-            worth = worth / len(cards) + taste.climb  # it opens the level
-        if worth > highest:
-            best = option
-            highest = worth
-    assert isinstance(best, SocietyAction)
-    return best
+def skill_worth(at: Position, lore: Lore, taste: Taste, item: Item, option: SocietyAction) -> float:
+    """D-LEARN: a card to take, or a random one of the next level, by what they are worth on average."""
+    if option.kind == TAKE:
+        return card_worth(at, lore, taste, option.card, item.user)
+    if option.kind != RANDOM:
+        return 0.0
+    cards = pool(at, at.content.heroes[at.heroes[item.user]], option.level)
+    worth = 0.0
+    for card in cards:
+        worth += card_worth(at, lore, taste, card, item.user)
+    return worth / len(cards) + taste.climb  # it opens the level
 
 
-def best_owner(at: Position, lore: Lore, taste: Taste, card: int) -> int:
-    """The place of the hero whom a treasure suits best; of equals the one with fewest treasures."""
-    best = 0
-    highest = -1000.0
-    for place in range(at.places()):
-        worth = card_worth(at, lore, taste, card, place) - 0.05 * len(at.hands[place])
-        if worth > highest:
-            best = place
-            highest = worth
-    return best
+def owner_worth(at: Position, lore: Lore, taste: Taste, card: int, place: int) -> float:
+    """D-GIVE: how well a treasure suits a hero; of equals the one with fewest cards."""
+    return card_worth(at, lore, taste, card, place) - 0.05 * len(at.hands[place])
 
 
-def best_trade(at: Position, lore: Lore, taste: Taste) -> SocietyAction:
-    """D-TRADE: a treasure that would be clearly better elsewhere; else done."""
-    best = at.options()[0]
-    most = 0.4
-    for option in at.options():
-        assert isinstance(option, SocietyAction)
-        if option.kind == TRADE:
-            here = card_worth(at, lore, taste, option.card, at.holder[option.card])
-            gain = card_worth(at, lore, taste, option.card, at.place_of(option.hero)) - here
-            if gain > most:
-                best = option
-                most = gain
-    assert isinstance(best, SocietyAction)
-    return best
+def trade_worth(at: Position, lore: Lore, taste: Taste, option: SocietyAction) -> float:
+    """D-TRADE: a treasure must be clearly better elsewhere; else it stays."""
+    if option.kind != TRADE:
+        return CLEARLY
+    here = card_worth(at, lore, taste, option.card, at.holder[option.card])
+    return card_worth(at, lore, taste, option.card, at.place_of(option.hero)) - here
