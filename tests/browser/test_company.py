@@ -34,7 +34,7 @@ def open_menu(person: Person, name: str) -> None:
 
 
 def resign(person: Person, word: str) -> None:
-    open_menu(person, "Your seat: leave, return")
+    open_menu(person, "Your seat: get up or resign")
     person.page.get_by_label("Resign: you give the game up").check()
     person.page.get_by_label("A word to the others").fill(word)
     person.page.get_by_role("button", name="Resign", exact=True).click()
