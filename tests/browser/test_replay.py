@@ -80,7 +80,7 @@ def test_a_moment_and_whose_eyes_stand_in_the_address(ada: Person, people: Peopl
     # Who leafs finds the address in step, and the link leads others to the same place.
     ada.page.keyboard.press("ArrowRight")
     expect(ada.page).to_have_url(re.compile(f"#{frames[4]['seq']}@everything$"))
-    ada.page.get_by_label("Seen by").select_option("a spectator")
+    ada.page.get_by_label("Seen by").select_option("A spectator")
     expect(ada.page).to_have_url(re.compile(r"/replay#\d+$"))
     link = ada.page.get_by_label("A link to this moment").input_value()
     assert link == ada.page.url
