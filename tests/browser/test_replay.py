@@ -99,6 +99,18 @@ def test_a_moment_and_whose_eyes_stand_in_the_address(ada: Person, people: Peopl
     assert ben.page.evaluate("window.isSame")
 
 
+def test_the_stepper_stays_under_the_pointer(ada: Person) -> None:
+    table = finished_table(ada)
+    ada.page.goto(f"/t/{table}/replay")
+    places = set()
+    for _ in range(6):
+        box = ada.button("Next").bounding_box()
+        assert box is not None
+        places.add((box["x"], box["y"]))
+        ada.button("Next").click()
+    assert len(places) == 1
+
+
 def test_playing_is_paused_where_it_is(ada: Person) -> None:
     table = finished_table(ada)
     ada.page.goto(f"/t/{table}/replay")
