@@ -69,7 +69,8 @@ class Groper:
         return str(self.page.locator("[data-moment]").get_attribute("data-moment"))
 
     def turn_and_confirm(self) -> None:
-        turn = self.person.button("Turn").first
+        tray = self.page.get_by_role("region", name="Your choices")
+        turn = tray.get_by_role("button", name="Turn")
         if turn.count() > 0 and self.dice.random() < 0.5:
             self.press(turn)
         self.press(self.confirm)

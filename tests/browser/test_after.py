@@ -37,12 +37,12 @@ def test_people_of_the_table_comment_on_a_moment(ada: Person, people: People) ->
     expect(ben.button("Remove")).to_have_count(0)  # another's words
 
     said.get_by_role("button", name="Remove").click()
-    expect(said).to_contain_text("Ada removed")
+    expect(said).to_contain_text("These words were removed.")
     expect(said).not_to_contain_text("went wrong")
     expect(ada.page.get_by_role("tab", name="Comments (1)")).to_be_visible()  # the order stays
     ben.page.reload()
     ben.page.get_by_role("tab", name="Comments (1)").click()
-    expect(ben.page.get_by_role("region", name="Comments")).to_contain_text("removed")
+    expect(ben.page.get_by_role("region", name="Comments")).to_contain_text("These words were removed.")
 
 
 def test_a_game_is_played_on_from_a_moment(ada: Person, people: People) -> None:
@@ -51,7 +51,7 @@ def test_a_game_is_played_on_from_a_moment(ada: Person, people: People) -> None:
     ben.page.goto(f"/t/{table}/replay#0@P1")
     ben.button("Play on from here").click()
     dialog = ben.page.get_by_role("dialog", name="Play on from moment 1")
-    expect(dialog.get_by_label("As known by")).to_have_value("1")
+    expect(dialog.get_by_label("As known to")).to_have_value("1")
     dialog.get_by_label("Your name").fill("Ben")
     assert objections(ben) == []
     dialog.get_by_role("button", name="Set the table").click()

@@ -63,3 +63,15 @@ def test_looking_for_something_by_keyboard(ada: Person) -> None:
     rule.get_by_role("link", name="In the ledger").click()
     expect(ada.page).to_have_url(re.compile("/ledger#KC-CARD-NET-06$"))
     expect(ada.page.locator("#KC-CARD-NET-06")).to_be_in_viewport()
+
+
+def test_the_ledger_has_its_sections_on_a_phone(people: People) -> None:
+    ada = people("Ada", viewport={"width": 360, "height": 640})
+    ada.page.goto("/rules/keys-to-the-castle/ledger")
+    sections = ada.page.get_by_role("navigation", name="Sections")
+    sections.get_by_text("Sections").click()
+    assert objections(ada) == []
+    sections.get_by_role("link").last.click()
+    expect(ada.page.get_by_role("heading", level=2).last).to_be_in_viewport()
+    expect(sections.get_by_role("listitem")).to_have_count(0)  # folded up again
+    assert not ada.is_wider_than_the_screen()

@@ -34,7 +34,7 @@ def open_menu(person: Person, name: str) -> None:
 
 
 def resign(person: Person, word: str) -> None:
-    open_menu(person, "Your seat: leave, return")
+    open_menu(person, "Your seat: get up or resign")
     person.page.get_by_label("Resign: you give the game up").check()
     person.page.get_by_label("A word to the others").fill(word)
     person.page.get_by_role("button", name="Resign", exact=True).click()
@@ -86,6 +86,26 @@ def test_who_is_away_is_played_for_and_comes_back(people: People) -> None:
     ben.prompt.get_by_role("button", name="Take your seat back").click()
     expect(ben.page.locator("[data-lent]")).to_have_count(0)
     expect(ada.story).to_contain_text("Ben is back.")
+
+
+def test_who_gets_up_from_bots_is_asked_nothing_and_who_resigns_is_done(people: People) -> None:
+    """Bots alone play no game: they wait until somebody comes back, and for who cannot it is over."""
+    ada = people("Ada")
+    set_table(ada, BOT, BOT, options={"first": "P0"})
+    ada.wait_until_up()
+    open_menu(ada, "Your seat: get up or resign")
+    assert objections(ada) == []
+    ada.page.get_by_role("button", name="Get up", exact=True).click()
+    expect(ada.page.locator("[data-lent]")).to_contain_text("Everybody has got up: the bots wait.")
+    assert objections(ada) == []
+    expect(ada.page).to_have_title("Keys to the Castle")  # nobody's turn here
+    expect(ada.prompt.get_by_text("Your turn")).to_have_count(0)
+    ada.button("Take your seat back").first.click()
+    ada.wait_until_up()
+    resign(ada, "")
+    ada.wait_until_over()
+    expect(ada.prompt.get_by_role("heading", level=2)).to_have_text("Random and Random 2 win!")
+    expect(ada.prompt).to_contain_text("Keys to the Castle: Random and Random 2 win! Ada resigned.")
 
 
 def test_a_clock_runs_out_and_a_bot_decides(people: People) -> None:

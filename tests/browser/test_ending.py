@@ -39,6 +39,9 @@ def test_an_ending_tells_how_it_went(people: People, look: dict[str, Any]) -> No
     )
     assert not ada.is_wider_than_the_screen()
     assert objections(ada) == []
+    if look is WIDE:
+        for name in ("Play again", "Copy to share"):
+            expect(ada.button(name)).to_be_in_viewport(ratio=1)
 
     decided = ada.prompt.get_by_role("region", name="What decided it")
     decided.get_by_role("link", name="The agreed limit of 3 turns").click()

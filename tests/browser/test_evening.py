@@ -47,7 +47,7 @@ def test_an_evening_in_the_cage(people: People) -> None:
     assert play_on(groping(ada, ben, cleo), 12)
 
     # Cleo gets up with a word; a bot plays for her; she takes her seat back.
-    open_menu(cleo, "Your seat: leave, return")
+    open_menu(cleo, "Your seat: get up or resign")
     cleo.page.get_by_label("A word to the others").fill("Supper")
     cleo.page.get_by_role("button", name="Get up", exact=True).click()
     expect(ada.story).to_contain_text("Supper")

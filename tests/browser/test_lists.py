@@ -48,7 +48,7 @@ def test_a_code_opens_the_same_list_elsewhere_and_a_device_can_be_ended(people: 
     ada.button("End all others").click()
     expect(devices).to_have_count(1)
     phone.page.goto("/yours")
-    expect(phone.page.get_by_role("alert")).to_contain_text("no keyring")
+    expect(phone.page.get_by_role("alert")).to_contain_text("no list of tables")
     assert own_tables(phone) == []
     assert len(own_tables(ada)) == 1
 

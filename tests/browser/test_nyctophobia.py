@@ -109,14 +109,14 @@ def test_a_replay_is_seen_by_one_or_with_everything_open(people: People, server:
     expect(dark).to_contain_text("Your health is")
     assert not CELL.search(ada.page.locator("main").inner_text())
     expect(ada.page.locator("[data-lights]")).to_have_count(0)
-    for viewer in ("everything open", "Hal"):  # the set-up, too, is a forest that grows
+    for viewer in ("Everything open", "Hal"):  # the set-up, too, is a forest that grows
         seen_by.select_option(viewer)
         ada.page.keyboard.press("Home")
         for _ in range(8):
             ada.page.keyboard.press("ArrowRight")
         expect(ada.page.locator(".plate [data-tree]").first).to_be_attached()
         expect(ada.page.locator("pre")).to_have_count(0)
-    seen_by.select_option("everything open")
+    seen_by.select_option("Everything open")
     ada.page.get_by_role("slider").fill("60")
     expect(ada.page.locator("[data-standing]")).to_contain_text("The Hunter is in")
     ada.page.keyboard.press("End")

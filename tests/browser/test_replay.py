@@ -80,7 +80,7 @@ def test_a_moment_and_whose_eyes_stand_in_the_address(ada: Person, people: Peopl
     # Who leafs finds the address in step, and the link leads others to the same place.
     ada.page.keyboard.press("ArrowRight")
     expect(ada.page).to_have_url(re.compile(f"#{frames[4]['seq']}@everything$"))
-    ada.page.get_by_label("Seen by").select_option("a spectator")
+    ada.page.get_by_label("Seen by").select_option("A spectator")
     expect(ada.page).to_have_url(re.compile(r"/replay#\d+$"))
     link = ada.page.get_by_label("A link to this moment").input_value()
     assert link == ada.page.url
@@ -97,6 +97,18 @@ def test_a_moment_and_whose_eyes_stand_in_the_address(ada: Person, people: Peopl
     expect(ben.page).to_have_url(re.compile("#(main|0@P1)$"))
     expect(ben.page.get_by_label("Seen by")).to_have_value("P1")
     assert ben.page.evaluate("window.isSame")
+
+
+def test_the_stepper_stays_under_the_pointer(ada: Person) -> None:
+    table = finished_table(ada)
+    ada.page.goto(f"/t/{table}/replay")
+    places = set()
+    for _ in range(6):
+        box = ada.button("Next").bounding_box()
+        assert box is not None
+        places.add((box["x"], box["y"]))
+        ada.button("Next").click()
+    assert len(places) == 1
 
 
 def test_playing_is_paused_where_it_is(ada: Person) -> None:

@@ -85,6 +85,35 @@ def test_where_all_play_together_the_game_ends_with_the_last(ada: Person) -> Non
         assert two.now["outcome"]["winners"] == []
 
 
+def test_who_resigns_against_bots_alone_ends_the_game(ada: Person) -> None:
+    """Nobody can come back, so the bots would wait for good."""
+    bot = {"kind": "bot", "bot": "random"}
+    table = ada.create([{"kind": "me", "name": "Ada"}, bot, bot], options=FIRST)["table"]
+    with ada.sit(table, 0) as one:
+        one.ask({"type": "leave", "id": "l", "resign": True})
+        one.hear_of(1)
+        assert one.now["outcome"] == {"winners": [1, 2], "reason": "Ada resigned", "rule": ""}
+
+
+def test_nothing_is_asked_of_who_got_up(ada: Person) -> None:
+    bot = {"kind": "bot", "bot": "random"}
+    ada.post("/api/ring", {})
+    table = ada.create([{"kind": "me", "name": "Ada"}, bot, bot], options=FIRST)["table"]
+    with ada.sit(table, 0) as one:
+        one.hear_of(0)
+        assert one.now["legal"]
+        assert one.now["seats"][0]["asked"]
+        assert [own["asked"] for own in ada.get("/api/ring").json()["tables"]] == [[0]]
+        one.ask({"type": "leave", "id": "l"})
+        one.hear_of(1)
+        assert (one.now["outcome"], one.now["legal"], one.now["seats"][0]["asked"]) == (None, [], False)
+        assert [own["asked"] for own in ada.get("/api/ring").json()["tables"]] == [[]]
+        one.ask({"type": "return", "id": "r"})
+        one.hear_of(2)
+        assert one.now["legal"]
+        assert one.now["seats"][0]["asked"]
+
+
 def test_a_seat_whose_person_is_away_goes_to_a_bot_and_back(ada: Person, bob: Person) -> None:
     table = pair(ada, bob)
     with ada.sit(table, 0) as one:

@@ -91,7 +91,7 @@ def own_card(table: Table, mine: list[Seat]) -> wire.OwnTable:
         title=log.game.title,
         seats=table_seats(table),
         mine=mine,
-        asked=[seat for seat in mine if seat == log.asked()],
+        asked=[seat for seat in mine if seat == log.asked() and not log.chairs[seat].is_lent],
         turn=None if prompt is None or is_over else prompt.seat,
         over=is_over,
         at=last_heard(table, mine[0]),

@@ -45,7 +45,7 @@ def seat_infos(table: Table, mine: frozenset[Seat], show_invites: bool = False) 
             online=table.is_online(chair.number),
             mine=chair.number in mine,
             invite=chair.invite if mine or show_invites else None,
-            asked=chair.number in mine and chair.number == table.log.asked(),
+            asked=chair.number in mine and chair.number == table.log.asked() and not chair.is_lent,
             lent=chair.is_lent,
             resigned=chair.has_resigned,
             kept=chair.is_free() and bool(table.log.created.seats[chair.number].name),
@@ -147,8 +147,9 @@ def prompt(state: State, voice: Voice, waiting: Waiting | None = None) -> wire.P
 
 
 def legal(log: Chronicle, voice: Voice) -> list[wire.ActionOption]:
-    """What this viewer may decide now, for itself or in the place of whose time is up."""
-    asked = log.decides_for(voice.viewer)
+    """What this viewer may decide now, for itself or in the place of whose time is up; nothing while a bot does."""
+    is_lent = voice.viewer != SPECTATOR and log.chairs[voice.viewer].is_lent
+    asked = None if is_lent else log.decides_for(voice.viewer)
     return [] if asked is None else [option(log.game, each, voice) for each in log.state.legal(asked)]
 
 

@@ -29,7 +29,7 @@ def house_of(request: Request) -> House:
 async def require_ring(request: Request) -> Holder:
     holder = await holder_of(request, house_of(request))
     if holder is None:
-        raise Denied("not-your-seat", "this device has no keyring")
+        raise Denied("not-your-seat", "this device has no list of tables, or was taken off it")
     return holder
 
 
@@ -46,7 +46,7 @@ async def make(request: Request) -> Response:
     if holder is not None:
         return answer(await described(house, holder, 0))
     if not house.new_rings.take(address_of(request.scope["client"])):
-        raise Denied("too-fast", "too many keyrings from this address; come back later")
+        raise Denied("too-fast", "too many new lists from this address; come back later")
     with house.at_work():
         ring, token = await house.rings.make(asked.name)
     response = answer(await described(house, Holder(ring, 0), 0), 201)

@@ -88,7 +88,7 @@ class BotsHere:
         except Denied as denied:
             if denied.code == "busy":
                 await asyncio.sleep(BUSY_PAUSE)
-            elif denied.code != "stale":
+            elif denied.code not in ("stale", "over"):
                 raise
 
     async def _decide_on_beat(self, seat: Seat, seq: int, action: Action, pauses: Pauses) -> None:

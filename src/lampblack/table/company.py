@@ -145,10 +145,13 @@ class Company:
         (self.muted.add if is_muted else self.muted.discard)(about)
 
     def _ending(self, leaver: Chair) -> Outcome | None:
-        """Once all sides but one have given up, the game is over."""
+        """Once all sides but one have given up, or everybody who sat here has, the game is over."""
         lost = {side for side in self._sides if self._has_given_up(side)}
         rest = {side for side in self._sides if side not in lost}
-        if not lost or len(rest) > 1:
+        is_played = any(
+            chair.kind != "bot" or (chair.is_lent and not chair.has_resigned) for chair in self.chairs
+        )
+        if not lost or (len(rest) > 1 and is_played):
             return None
         winners = tuple(seat for seat, side in enumerate(self._sides) if side in rest)
         return Outcome(winners, len(self.chairs), f"{leaver.name} resigned", "")

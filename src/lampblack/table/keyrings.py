@@ -94,7 +94,7 @@ class Keyrings:
 
         def device() -> Device:
             if len(ring.devices) >= MOST_DEVICES:
-                raise Denied("not-allowed", f"at most {MOST_DEVICES} devices hold a ring; end another first")
+                raise Denied("not-allowed", f"at most {MOST_DEVICES} devices share a list; end another first")
             return Device(ring.made, hashed(token), name[:LONGEST_NAME])
 
         await self._write(ring, device)
@@ -128,7 +128,7 @@ class Keyrings:
     async def _write(self, ring: Ring, body: Callable[[], RingBody]) -> None:
         while True:
             if ring.seq + 1 >= MOST_ENTRIES:
-                raise Denied("not-allowed", "this ring is full")
+                raise Denied("not-allowed", "this list is full")
             made = body()
             entry = LogEntry(ring.seq + 1, RING_KINDS[type(made)], encoded(made), self._supply.clock())
             if await self._append(LOG + ring.id, entry):

@@ -33,7 +33,7 @@ describe('a clock', () => {
       'Everybody has 30 seconds for each decision. When it is used up, whoever is at the table may decide in your place.',
     );
     expect(clockWords({ move: 10, game: 600 })).toContain(
-      '10 seconds for each decision, and then 10 minutes for the whole game. When it is used up, a bot',
+      '10 seconds for each decision, and 10 minutes for the whole game beyond that. When it is used up, a bot',
     );
   });
 });

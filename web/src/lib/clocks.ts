@@ -43,11 +43,11 @@ export function warningDue(before: number, now: number, whole: number): number |
 export function clockWords({ move = 0, game = 0, at_zero }: Clock): string {
   const times = [
     ...(move > 0 ? [`${inWords(move)} for each decision`] : []),
-    ...(game > 0 ? [`${inWords(game)} for the whole game`] : []),
+    ...(game > 0 ? [`${inWords(game)} for the whole game${move > 0 ? ' beyond that' : ''}`] : []),
   ];
   const then =
     at_zero === 'others'
       ? 'whoever is at the table may decide in your place'
       : 'a bot decides in your place';
-  return `Everybody has ${times.join(', and then ')}. When it is used up, ${then}.`;
+  return `Everybody has ${times.join(', and ')}. When it is used up, ${then}.`;
 }

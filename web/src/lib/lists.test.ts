@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { deviceName } from './device';
 import { ago, atTable, pace, whoseTurn, withWhom } from './lists';
 import { sorted } from './ring.svelte';
-import type { OpenTable, OwnTable } from './wire';
+import type { OpenTable, OwnTable, TableSeat } from './wire';
 
 const seat = (kind: string, name = '', online = true) => ({ kind, name, online });
 const table: OwnTable = {
@@ -35,6 +35,9 @@ describe('a table of a list', () => {
     expect(whoseTurn({ ...table, turn: 0, asked: [0] })).toBe('Your turn');
     expect(whoseTurn({ ...table, mine: [0, 1], asked: [1] })).toBe('Ben: your turn');
     expect(whoseTurn({ ...table, turn: 0 })).toBe('You have decided');
+    const [own, ...others] = table.seats;
+    const lent = [{ ...own, kind: 'bot' } as TableSeat, ...others];
+    expect(whoseTurn({ ...table, turn: 0, seats: lent })).toBe('A bot plays for you');
     expect(whoseTurn({ ...table, turn: 3 })).toBe('Waits for a player');
     expect(whoseTurn({ ...table, turn: null })).toBe('The game goes on');
     expect(whoseTurn({ ...table, over: true })).toBe('Over');

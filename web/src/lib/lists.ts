@@ -29,7 +29,8 @@ export function whoseTurn({ asked, mine, turn, over, seats, problem, again }: Ow
   const up = turn === null ? undefined : seats[turn];
   if (!up) return 'The game goes on';
   if (up.kind === 'open') return 'Waits for a player';
-  return turn !== null && mine.includes(turn) ? 'You have decided' : `${up.name}’s turn`;
+  if (turn === null || !mine.includes(turn)) return `${up.name}’s turn`;
+  return up.kind === 'bot' ? 'A bot plays for you' : 'You have decided';
 }
 
 /** Who sits at an open table: `Ada and 2 free seats`. */

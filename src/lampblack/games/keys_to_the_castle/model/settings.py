@@ -38,7 +38,7 @@ OPTIONS: Final = [
     Option("players", "How many race through the castle.", "2", ("2", "3", "4")),
     Option(
         "sides",
-        "Where three players start: three of S W N E, clockwise, the first seat first.",
+        "On which sides of the castle three players start, the first seat first.",
         "usual",
         title="Starting sides",
         usual=(

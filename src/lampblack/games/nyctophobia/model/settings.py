@@ -53,11 +53,11 @@ OPTIONS: Final = [
     ),
     Option(
         "auto_share",
-        "Whether the Hunted's steps and what they feel are said aloud by themselves.",
+        "Who says aloud where the Hunted step, and what they feel there.",
         "off",
         (
-            Choice("off", "Everybody speaks for themselves"),
-            Choice("on", "Said by themselves", "The Hunter hears them too."),
+            Choice("off", "Everybody for themselves"),
+            Choice("on", "The game", "The Hunter hears it too."),
         ),
         title="Reports of the Hunted",
     ),
