@@ -142,7 +142,7 @@ def test_a_log_that_does_not_replay_is_reported_and_left_alone(bad: LogEntry) ->
         with pytest.raises(Denied) as caught:
             async with house.table(id):
                 pass
-        assert caught.value.code == "internal"
+        assert caught.value.code == "unplayable"
         assert len(store.logs[id]) == 2
 
     asyncio.run(story())

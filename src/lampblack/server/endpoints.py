@@ -29,7 +29,8 @@ SKIP: Final = Query("skip", "How many of the newest to leave out.", NATURAL | {"
 GAME: Final = Query("game", "Tables of this game alone.", {"type": "string"})
 
 GONE: Final[tuple[Code, ...]] = ("not-found", "not-allowed")
-OWN: Final[tuple[Code, ...]] = (*GONE, "not-your-seat")
+AWAY: Final[tuple[Code, ...]] = (*GONE, "unplayable")
+OWN: Final[tuple[Code, ...]] = (*AWAY, "not-your-seat")
 DEED: Final[tuple[Code, ...]] = (*OWN, "stale", "not-your-turn", "over")
 TABLE: Final = "/tables/{table:str}"
 
@@ -159,7 +160,7 @@ ENDPOINTS: Final = [
         "Whether an invitation is still good, and for which seat.",
         bodies.AskInvitation,
         bodies.InvitationInfo,
-        says_no=GONE,
+        says_no=AWAY,
     ),
     post(
         f"{TABLE}/seats/{{seat:int}}/invite",
@@ -238,7 +239,13 @@ ENDPOINTS: Final = [
         says_no=OWN,
         query=(VIEWER,),
     ),
-    get(f"{TABLE}/record", api.record, "The finished game's record.", TEXT, says_no=OWN),
+    get(
+        f"{TABLE}/record",
+        api.record,
+        "The record of a finished game, or of one that cannot be played on here.",
+        TEXT,
+        says_no=OWN,
+    ),
     get(
         f"{TABLE}/recap",
         recap.recap,

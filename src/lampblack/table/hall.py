@@ -3,31 +3,29 @@
 import asyncio
 import contextlib
 import logging
-import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Final
 
-from lampblack.kernel.answers import Malformed, OtherRules
+from lampblack.kernel.answers import Malformed
 from lampblack.kernel.game import Game, Options
 from lampblack.kernel.seat import Seat
 from lampblack.store import LogEntry, Store, StoreFailed
 from lampblack.table.affairs import Again, Cleared
 from lampblack.table.again import furnish_again, options_again, order_of, plan_again
-from lampblack.table.chronicle import Chronicle
 from lampblack.table.denied import Denied
 from lampblack.table.due import Due
 from lampblack.table.entries import KINDS, Created, Origin, encode
 from lampblack.table.furnish import Place, furnish
 from lampblack.table.listing import TIMED, Listing
 from lampblack.table.manners import Manners
+from lampblack.table.reading import Reader
+from lampblack.table.remains import Remains
 from lampblack.table.removing import REMOVED_BODY, plan_clear
 from lampblack.table.supply import Supply
 from lampblack.table.table import Table
 
-SLICE_SECONDS: Final = 0.004
-"""How long a log is read before others get their turn."""
 LATER: Final = 60.0
 """Seconds until a table that could not be opened is tried again."""
 LOOKED_AT: Final = 64
@@ -39,6 +37,7 @@ class Hall:
     def __init__(self, store: Store, supply: Supply, most_tables: int = 1000) -> None:
         self._store = store
         self.supply = supply
+        self._reader = Reader(store, supply.find_game)
         self._most = most_tables
         self._tables: OrderedDict[str, Table] = OrderedDict()
         self.on_change: Callable[[Table], None] | None = None
@@ -134,6 +133,10 @@ class Hall:
         finally:
             table.users -= 1
 
+    async def remains(self, id: str) -> Remains:
+        """What the log tells of a table that cannot be played on here."""
+        return Remains(await self._reader.entries(require_id(id)))
+
     async def close(self) -> None:
         await self._due.stop()
         for table in self._tables.values():
@@ -187,9 +190,7 @@ class Hall:
     # --- finding -------------------------------------------------------------------------------
 
     async def _find(self, id: str) -> Table:
-        if not id.isascii() or not id.isalnum():  # keyrings and lists have logs of their own
-            raise Denied("not-found", "there is no such table")
-        table = self._tables.get(id)
+        table = self._tables.get(require_id(id))
         if table is not None:
             self._tables.move_to_end(id)
             return table
@@ -199,29 +200,11 @@ class Hall:
         return await asyncio.shield(self._loading[id])
 
     async def _load(self, id: str) -> Table:
-        try:
-            entries = await self._store.read(id)
-        except StoreFailed as error:
-            log.error("the log of %s cannot be read: %s", id, error)
-            raise Denied("busy", "the table's log cannot be read now; try again") from None
-        if not entries:
-            raise Denied("not-found", "there is no such table")
+        entries = await self._reader.entries(id)
         if entries[-1].kind == KINDS[Cleared]:
             await self._erase(id, entries)
             raise Denied("not-found", "this table was taken away")
-        try:
-            chronicle = Chronicle(entries[0], self.supply.find_game)
-            slice_end = time.monotonic() + SLICE_SECONDS
-            for entry in entries[1:]:
-                chronicle.add(entry)
-                if time.monotonic() > slice_end:  # a long log holds nobody else up
-                    await asyncio.sleep(0)
-                    slice_end = time.monotonic() + SLICE_SECONDS
-        except OtherRules as error:
-            raise Denied("not-allowed", error.problem) from None
-        except Malformed as error:
-            log.error("the log of %s does not replay: %s", id, error)
-            raise Denied("internal", "this table's log does not replay with this version") from None
+        chronicle = await self._reader.replay(id, entries)
         self._make_room()
         table = Table(id, chronicle, self._store, self.supply, self.on_change)
         self._tables[id] = table
@@ -246,3 +229,9 @@ class Hall:
                 raise Denied("busy", "all tables are taken; try again later")
             table.turn_away()
             self.forget(table)
+
+
+def require_id(id: str) -> str:
+    if not id.isascii() or not id.isalnum():  # keyrings and lists have logs of their own
+        raise Denied("not-found", "there is no such table")
+    return id

@@ -21,6 +21,7 @@ from lampblack.table.entries import KINDS, Body, Decided, Invited, Joined, encod
 from lampblack.table.guests import Guests
 from lampblack.table.keeping import plan_offer
 from lampblack.table.plans import Doing, Plan, Planned, Wire
+from lampblack.table.reading import unplayable
 from lampblack.table.seats import Holder, hashed
 from lampblack.table.supply import Supply
 from lampblack.table.timer import Timer
@@ -77,9 +78,6 @@ class Table:
         self._is_unsure = False  # whether the log may have entries that we have not read
 
     # --- who is here ---------------------------------------------------------------------------
-
-    def seats_held_by(self, token: str) -> frozenset[Seat]:
-        return frozenset(chair.number for chair in self.log.chairs if chair.is_held_by(token))
 
     def watch(self, watcher: Watcher) -> None:
         self._watchers.add(watcher)
@@ -310,9 +308,13 @@ class Table:
         if entries and entries[-1].kind == KINDS[Cleared]:  # what came before it may be erased already
             self.log.company.is_cleared = True
         else:
-            for entry in entries:
-                self.log.add(entry)
-                self._unseat(self.log.told[-1].body)
+            try:
+                for entry in entries:
+                    self.log.add(entry)
+                    self._unseat(self.log.told[-1].body)
+            except Malformed as error:  # a server of another version goes on with it
+                log.error("the log of %s does not replay: %s", self.id, error)
+                raise unplayable(error, self.log.seq + 1) from None
         self._is_unsure = False
         if entries:
             self._tell()

@@ -119,6 +119,9 @@ export const comment = (table: string, seat: number, seq: number, text: string) 
 export const takeBack = (table: string, seat: number, entry: number) =>
   call<unknown>(`${at(table)}/remove?seat=${seat}`, { id: 'remove', entries: [entry] });
 export const recordPath = (table: string) => `/api${at(table)}/record`;
+/** Whether this device may have the table's record. */
+export const hasRecord = async (table: string) =>
+  (await fetch(recordPath(table)).catch(() => null))?.ok ?? false;
 
 export function socketUrl(table: string, seat: number, since: number): string {
   const url = new URL(`/api${at(table)}/ws`, location.href);

@@ -284,7 +284,8 @@ export interface Error {
     | 'over'
     | 'stale'
     | 'too-fast'
-    | 'too-large';
+    | 'too-large'
+    | 'unplayable';
   message: string;
   field?: string | null;
 }

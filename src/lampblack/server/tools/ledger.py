@@ -11,6 +11,7 @@ from lampblack.store import LogEntry, Stock
 from lampblack.table.affairs import Cleared
 from lampblack.table.chronicle import Chronicle
 from lampblack.table.entries import KINDS, Created, decode, encode
+from lampblack.table.remains import Remains
 
 CLEARED = KINDS[Cleared]
 BY_THE_HOST = -1
@@ -120,7 +121,12 @@ def state_of(chronicle: Chronicle) -> str:
 
 
 async def record_of(stock: Stock, id: str) -> str:
-    return chronicle_of(await entries_of(stock, id)).record().to_text()
+    """As the rules have it; where they cannot be asked, as it stands in the log."""
+    entries = await entries_of(stock, id)
+    try:
+        return chronicle_of(entries).record().to_text()
+    except Malformed:
+        return Remains(entries).record().to_text()
 
 
 async def close_table(stock: Stock, id: str) -> None:
