@@ -64,6 +64,7 @@ async def onward(request: Request) -> Response:
         mine = await seats_of(request, table, house)
         require_welcome(table, min(mine, default=SPECTATOR), address_of(request.scope["client"]))
         require_room(request)
+        await table.whole()
         log, chance = table.log, house.hall.supply.chance
         position = await asyncio.to_thread(position_at, log, asked.at, asked.seat, chance)
         new = wire.NewTable(log.game.slug, asked.seats, log.created.options, asked.want_tokens)
@@ -173,13 +174,14 @@ async def finished(request: Request, table: Table) -> tuple[Chronicle, Seat]:
     require_over(table)
     mine = await seats_of(request, table, house_of(request))
     require_welcome(table, min(mine, default=SPECTATOR), address_of(request.scope["client"]))
+    await table.whole()
     return table.log, viewer_from(request.query_params.get("viewer", "spectator"), len(table.log.chairs))
 
 
 async def told_once(request: Request, table: Table, what: Hashable, make: Callable[[], Any]) -> Response:
     """A long story takes a while to tell again: off the loop, so that live tables go on, and once for all."""
     kept = house_of(request).kept
-    key = (table.id, len(table.log.told), what)
+    key = (table.id, table.log.seq, what)
     forms = kept.get(key)
     if forms is None:
         forms = kept.keep(key, await asyncio.to_thread(lambda: forms_of(encode(make()))))

@@ -58,6 +58,7 @@ async def carry_out(caller: Caller, message: wire.ToServer) -> wire.ToClient:
             return wire.Accepted(id, await table.chat(viewer, text, who, id))
         case people.Report(id=id, text=text, seq=seq):
             require_patience(caller)
+            await table.whole()
             peace.report(table, viewer, text, seq)
             return wire.Accepted(id, table.log.streams.last(viewer))
     if viewer == SPECTATOR:
@@ -81,6 +82,7 @@ async def carry_out(caller: Caller, message: wire.ToServer) -> wire.ToClient:
             return present.checked(id, table.check(viewer, draft))
         case people.Comment(id=id, at=at, text=text):
             require_patience(caller)
+            await table.whole()
             house.words.require_fit(text, "text")
             return wire.Accepted(id, await table.comment(viewer, at, text))
         case people.Point(id=id):
@@ -89,6 +91,8 @@ async def carry_out(caller: Caller, message: wire.ToServer) -> wire.ToClient:
         case people.Expel(id=id, looker=looker):
             peace.expel(house, table, viewer, looker)
             return wire.Accepted(id, table.log.streams.last(viewer))
+    if isinstance(message, people.Remove):
+        await table.whole()
     seq = await table.carry_out(viewer, planned(caller, message))
     if isinstance(message, people.SetManners):
         await house.heed_manners(table)

@@ -53,6 +53,13 @@ SELECT id FROM found WHERE id IS NOT NULL LIMIT $2
 """
 MADE: Final = "SELECT table_id, at FROM entry WHERE seq = 0 ORDER BY at, table_id"
 REMOVE: Final = "DELETE FROM entry WHERE table_id = $1 AND seq < $2"
+SNAPSHOTS: Final = "SELECT body FROM snapshot WHERE table_id = $1 ORDER BY seq"
+PUT_SNAPSHOT: Final = """
+INSERT INTO snapshot (table_id, seq, body) VALUES ($1, $2, $3)
+ON CONFLICT (table_id, seq) DO UPDATE SET body = excluded.body
+"""
+DROP_SNAPSHOTS: Final = "DELETE FROM snapshot WHERE table_id = $1 AND seq < $2"
+EVERY_SEQ: Final = 2**31 - 1
 VERSIONS: Final = "CREATE TABLE IF NOT EXISTS lampblack_schema (version integer NOT NULL)"
 
 T = TypeVar("T")
@@ -140,6 +147,17 @@ class PostgresStore:
 
     async def remove(self, id: str, before: int) -> None:
         await self._do(lambda link: link.execute(REMOVE, id, before))
+
+    async def snapshots(self, table: str) -> list[bytes]:
+        rows = await self._do(lambda link: link.fetch(SNAPSHOTS, table))
+        return [row[0] for row in rows]
+
+    async def put_snapshot(self, table: str, seq: int, body: bytes, oldest: int) -> None:
+        await self._do(lambda link: link.execute(PUT_SNAPSHOT, table, seq, body))
+        await self._do(lambda link: link.execute(DROP_SNAPSHOTS, table, oldest))
+
+    async def drop_snapshots(self, table: str) -> None:
+        await self._do(lambda link: link.execute(DROP_SNAPSHOTS, table, EVERY_SEQ))
 
     async def read(self, table: str, after: int = -1) -> list[LogEntry]:
         rows = await self._do(lambda link: link.fetch(SELECT, table, after))

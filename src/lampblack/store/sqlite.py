@@ -24,6 +24,10 @@ HEAD: Final = "SELECT max(seq) FROM entry WHERE table_id = ?"
 NEXT_ID: Final = "SELECT table_id FROM entry WHERE table_id > ? ORDER BY table_id LIMIT 1"
 MADE: Final = "SELECT table_id, at FROM entry WHERE seq = 0 ORDER BY at, table_id"
 REMOVE: Final = "DELETE FROM entry WHERE table_id = ? AND seq < ?"
+SNAPSHOTS: Final = "SELECT body FROM snapshot WHERE table_id = ? ORDER BY seq"
+PUT_SNAPSHOT: Final = "INSERT OR REPLACE INTO snapshot (table_id, seq, body) VALUES (?, ?, ?)"
+DROP_SNAPSHOTS: Final = "DELETE FROM snapshot WHERE table_id = ? AND seq < ?"
+EVERY_SEQ: Final = 2**31
 BUSY_SECONDS: Final = 10.0
 
 T = TypeVar("T")
@@ -105,6 +109,17 @@ class SqliteStore:
 
     async def remove(self, id: str, before: int) -> None:
         await self._change(REMOVE, (id, before))
+
+    async def snapshots(self, table: str) -> list[bytes]:
+        rows = await self._look(lambda: self._reading.execute(SNAPSHOTS, (table,)).fetchall())
+        return [body for (body,) in rows]
+
+    async def put_snapshot(self, table: str, seq: int, body: bytes, oldest: int) -> None:
+        await self._change(PUT_SNAPSHOT, (table, seq, body))
+        await self._change(DROP_SNAPSHOTS, (table, oldest))
+
+    async def drop_snapshots(self, table: str) -> None:
+        await self._change(DROP_SNAPSHOTS, (table, EVERY_SEQ))
 
     async def read(self, table: str, after: int = -1) -> list[LogEntry]:
         return await self._look(lambda: self._read(table, after))

@@ -12,17 +12,17 @@ from lampblack.kernel.answers import Malformed
 from lampblack.kernel.game import Game, Options
 from lampblack.kernel.seat import Seat
 from lampblack.store import LogEntry, Store, StoreFailed
-from lampblack.table.affairs import Again, Cleared
+from lampblack.table.affairs import Again
 from lampblack.table.again import furnish_again, options_again, order_of, plan_again
 from lampblack.table.denied import Denied
 from lampblack.table.due import Due
-from lampblack.table.entries import KINDS, Created, Origin, encode
+from lampblack.table.entries import Created, Origin, encode
 from lampblack.table.furnish import Place, furnish
 from lampblack.table.listing import TIMED, Listing
 from lampblack.table.manners import Manners
 from lampblack.table.reading import Reader
 from lampblack.table.remains import Remains
-from lampblack.table.removing import REMOVED_BODY, plan_clear
+from lampblack.table.removing import plan_clear
 from lampblack.table.supply import Supply
 from lampblack.table.table import Table
 
@@ -110,14 +110,6 @@ class Hall:
         with contextlib.suppress(Denied):  # that it was taken away is what loading it finds
             await self._load(table.id)
 
-    async def _erase(self, id: str, entries: list[LogEntry]) -> None:
-        try:
-            for entry in entries[:-1]:
-                if entry.body != REMOVED_BODY:
-                    await self._store.rewrite(id, entry.seq, REMOVED_BODY)
-        except StoreFailed as error:
-            log.error("the log of %s cannot be erased yet: %s", id, error)
-
     @asynccontextmanager
     async def table(self, id: str) -> AsyncIterator[Table]:
         """The table of this id, kept in memory as long as the context lasts."""
@@ -200,13 +192,9 @@ class Hall:
         return await asyncio.shield(self._loading[id])
 
     async def _load(self, id: str) -> Table:
-        entries = await self._reader.entries(id)
-        if entries[-1].kind == KINDS[Cleared]:
-            await self._erase(id, entries)
-            raise Denied("not-found", "this table was taken away")
-        chronicle = await self._reader.replay(id, entries)
+        chronicle, snapshots = await self._reader.table(id)
         self._make_room()
-        table = Table(id, chronicle, self._store, self.supply, self.on_change)
+        table = Table(id, chronicle, self._store, self.supply, self.on_change, snapshots)
         self._tables[id] = table
         self._due.forget(id)
         if self.on_load is not None:

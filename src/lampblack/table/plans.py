@@ -173,7 +173,7 @@ def plan_due(log: Chronicle, chance: Chance) -> Plan:
     due = log.due()
     if due is None:
         return log.seq
-    held = log.told[due].body
+    held = log.entry(due).body
     assert isinstance(held, HeldBack)
     return remarked(drafted(log, held.seat, log.state.action(held.action), chance), due)
 
@@ -191,7 +191,7 @@ def is_heard_in_the_dark(log: Chronicle, events: list[Event]) -> bool:
 def has_spoken_in_the_dark(log: Chronicle, seat: Seat) -> bool:
     dark = log.streams.held(seat)
     since = dark[0].seq if dark else log.seq
-    spoken = [told.body for told in log.told[since:] if isinstance(told.body, Remarked)]
+    spoken = [told.body for told in log.told_from(since) if isinstance(told.body, Remarked)]
     return any(body.seat == seat for body in spoken)
 
 
@@ -303,7 +303,7 @@ def heard_since(log: Chronicle, seat: Seat, seq: int) -> list[Told]:
     if not 0 <= seq <= after:
         raise Denied("malformed", f"the next seq of this table is {after}, not {seq}", "seq")
     heard = [told for hearing in log.heard_since(seat, seq) for told in log.told_in(hearing)]
-    return heard + [log.told[step.seq] for step in log.streams.held(seat) if step.by == seat]
+    return heard + [log.entry(step.seq) for step in log.streams.held(seat) if step.by == seat]
 
 
 def change_since(log: Chronicle, seat: Seat, seq: int) -> Told | None:
@@ -337,10 +337,7 @@ def open_chair(log: Chronicle, seat: Seat) -> Chair:
 
 def last_of(log: Chronicle, kind: type[Body], seat: Seat) -> int | None:
     """The ``seq`` of the last entry of this kind that a seat made."""
-    for told in reversed(log.told[1:]):
-        if isinstance(told.body, kind) and getattr(told.body, "seat", None) == seat:
-            return told.seq
-    return None
+    return log.last_of.get((kind, seat))
 
 
 def tidy_words(text: str, longest: int, field: str) -> str:

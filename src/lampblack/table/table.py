@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from typing import Final, Protocol
 
 from lampblack.kernel.answers import Malformed, Verdict
@@ -10,7 +10,7 @@ from lampblack.kernel.game import Foresight, Voice
 from lampblack.kernel.seat import Seat
 from lampblack.store import LogEntry, Store, StoreFailed
 from lampblack.table import plans
-from lampblack.table.affairs import Cleared
+from lampblack.table.affairs import Cleared, Removed
 from lampblack.table.after import plan_comment
 from lampblack.table.bots_here import BotsHere
 from lampblack.table.budgets import require_budget
@@ -20,6 +20,7 @@ from lampblack.table.elsewhere import Attendance, Elsewhere
 from lampblack.table.entries import KINDS, Body, Decided, Invited, Joined, encode
 from lampblack.table.guests import Guests
 from lampblack.table.keeping import plan_offer
+from lampblack.table.past import Past
 from lampblack.table.plans import Doing, Plan, Planned, Wire
 from lampblack.table.reading import unplayable
 from lampblack.table.seats import Holder, hashed
@@ -58,6 +59,7 @@ class Table:
         store: Store,
         supply: Supply,
         on_change: "Callable[[Table], None] | None" = None,
+        snapshots: Sequence[int] = (),
     ) -> None:
         self.id = id
         self.log = chronicle
@@ -75,6 +77,7 @@ class Table:
         self.guests = Guests()
         self._bots = BotsHere(self, supply)
         self._timer = Timer(self, supply)
+        self._past = Past(id, chronicle, store, supply.find_game, snapshots)
         self._is_unsure = False  # whether the log may have entries that we have not read
 
     # --- who is here ---------------------------------------------------------------------------
@@ -195,7 +198,7 @@ class Table:
         return token, Holder(hashed(token))
 
     async def sit_down(self, plan: Callable[[], Plan]) -> Seat:
-        joined = self.log.told[await self.write(plan)].body
+        joined = self.log.entry(await self.write(plan)).body
         assert isinstance(joined, Joined)
         return joined.seat
 
@@ -282,11 +285,19 @@ class Table:
                     self.log.keep(entry, planned.body, planned.draft)
                     self._unseat(planned.body)
                     self._is_unsure = False
+                    self._past.note()
                     self._tell()
                     return entry.seq
 
+    async def whole(self) -> None:
+        """Have the story from its beginning. Whoever plays meanwhile does not wait for it."""
+        while not self.log.is_whole():
+            whole = await self._past.read()
+            async with self._lock:
+                await self._past.complete(whole)
+
     def _require_room(self, body: Body) -> None:
-        if isinstance(body, Decided) and len(self.log.session.lines) >= self._supply.most_decisions:
+        if isinstance(body, Decided) and self.log.lines() >= self._supply.most_decisions:
             raise Denied("not-allowed", "no game has so many decisions; this one goes on no longer")
         require_budget(self.log.spent, body)
 
@@ -308,6 +319,9 @@ class Table:
         if entries and entries[-1].kind == KINDS[Cleared]:  # what came before it may be erased already
             self.log.company.is_cleared = True
         else:
+            is_short = not self.log.is_whole()
+            if is_short and any(entry.kind == KINDS[Removed] for entry in entries):  # it may stand anywhere
+                await self._past.complete(await self._past.read())
             try:
                 for entry in entries:
                     self.log.add(entry)
@@ -328,12 +342,15 @@ class Table:
 
     async def overwrite(self) -> None:
         """Make what was taken back disappear from the disk."""
-        for seq, body in list(self.log.overwritten.items()):
-            try:
+        if not self.log.overwritten:
+            return
+        try:
+            await self._past.forget()
+            for seq, body in list(self.log.overwritten.items()):
                 await self._store.rewrite(self.id, seq, encode(body)[1])
-            except StoreFailed:
-                raise Denied("busy", "the table's log cannot be written now; try again") from None
-            self.log.overwritten.pop(seq, None)
+                self.log.overwritten.pop(seq, None)
+        except StoreFailed:
+            raise Denied("busy", "the table's log cannot be written now; try again") from None
 
     def _tell(self) -> None:
         self.memo.clear()
