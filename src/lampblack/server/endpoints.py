@@ -24,6 +24,7 @@ SEAT: Final = Query("seat", "Which of the device's seats asks.", NATURAL | {"max
 SINCE: Final = Query(
     "since", "The last `seq` one has; -1 for nothing yet.", {"type": "integer", "minimum": -1}
 )
+BEFORE: Final = Query("before", "The first `seq` one has.", NATURAL | {"maximum": 999_999_999})
 VIEWER: Final = Query("viewer", "Whose eyes: `P0`, `P1` …, `spectator` or `everything`.", {"type": "string"})
 SKIP: Final = Query("skip", "How many of the newest to leave out.", NATURAL | {"maximum": 999_999})
 GAME: Final = Query("game", "Tables of this game alone.", {"type": "string"})
@@ -230,6 +231,14 @@ ENDPOINTS: Final = [
         LINES,
         says_no=OWN,
         query=(SEAT, SINCE),
+    ),
+    get(
+        f"{TABLE}/story",
+        tables.story,
+        "What this viewer heard before what the first update tells: up to 200 entries.",
+        bodies.Story,
+        says_no=OWN,
+        query=(SEAT, BEFORE),
     ),
     get(
         f"{TABLE}/replay",

@@ -820,6 +820,14 @@ export interface SetManners {
   pointing?: ('all' | 'pings' | 'silent') | null;
 }
 /**
+ * Older entries of one viewer's stream, in order; none where one may not look back so far.
+ */
+export interface Story {
+  table: string;
+  game: string;
+  entries: Entry[];
+}
+/**
  * Tell this device when it is one's turn: what the browser's push subscription says. Empty to stop.
  */
 export interface Subscribe {
