@@ -44,6 +44,9 @@ def read_and_write(url: str) -> None:
         assert await store.made() == [("list:open", 1.0), ("t", 1.5)]
         assert not await store.append("t", KEPT[1])
         assert await store.append("t", LogEntry(2, "chat", b"{}", 3.0))
+        assert await store.snapshots("t") == []
+        await store.put_snapshot("t", 2, b"s", 0)
+        assert await store.snapshots("t") == [b"s"]
         await store.close()
 
     asyncio.run(story())

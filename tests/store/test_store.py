@@ -169,3 +169,23 @@ def test_other_urls_get_a_clear_error_without_their_password(name: str, problem:
     with pytest.raises(Malformed, match=problem) as caught:
         open_store(name)
     assert "secret" not in str(caught.value)
+
+
+def test_snapshots_are_kept_beside_the_log(opened: OpenStore) -> None:
+    async def story() -> None:
+        store = opened()
+        await store.append("t", entry(0))
+        assert await store.snapshots("t") == []
+        await store.put_snapshot("t", 250, b"\x00one", 0)
+        await store.put_snapshot("t", 500, b"two", 250)
+        await store.put_snapshot("other", 9, b"theirs", 0)
+        assert await store.snapshots("t") == [b"\x00one", b"two"]
+        await store.put_snapshot("t", 750, b"three", 500)
+        await store.put_snapshot("t", 750, b"three again", 500)
+        assert await store.snapshots("t") == [b"two", b"three again"]
+        await store.drop_snapshots("t")
+        assert (await store.snapshots("t"), await store.snapshots("other")) == ([], [b"theirs"])
+        assert (await store.read("t"), await store.ids()) == ([entry(0)], ["t"])
+        await store.close()
+
+    asyncio.run(story())

@@ -7,7 +7,8 @@ import pytest
 from lampblack.table.denied import Denied
 from lampblack.table.hall import Hall
 from lampblack.table.leaving import plan_leave
-from lampblack.table.removing import MOST_LINES, REMOVED_BODY, plan_clear, plan_remove
+from lampblack.table.redaction import REMOVED_BODY
+from lampblack.table.removing import MOST_LINES, plan_clear, plan_remove
 from tests.table.tools import ADA_AND_BOB, KEYS, MemoryStore, keys_table, supply
 
 

@@ -30,6 +30,7 @@ class MemoryStore:
 
     def __init__(self) -> None:
         self.logs: dict[str, dict[int, LogEntry]] = {}
+        self.kept: dict[str, dict[int, bytes]] = {}
         self.breaks: str | None = None
 
     async def append(self, table: str, entry: LogEntry) -> bool:
@@ -53,6 +54,19 @@ class MemoryStore:
         await asyncio.sleep(0)
         old = self.logs[table][seq]
         self.logs[table][seq] = LogEntry(seq, old.kind, body, old.at)
+
+    async def snapshots(self, table: str) -> list[bytes]:
+        return [body for _, body in sorted(self.kept.get(table, {}).items())]
+
+    async def put_snapshot(self, table: str, seq: int, body: bytes, oldest: int) -> None:
+        kept = {**self.kept.get(table, {}), seq: body}
+        self.kept[table] = {at: each for at, each in kept.items() if at >= oldest}
+
+    async def drop_snapshots(self, table: str) -> None:
+        self.kept.pop(table, None)
+
+    async def unpack(self, table: str) -> None:
+        pass
 
     async def close(self) -> None:
         pass

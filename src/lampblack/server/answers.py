@@ -23,6 +23,7 @@ STATUS: Final[dict[Code, int]] = {
     "over": 409,
     "busy": 503,
     "outdated": 400,
+    "unplayable": 409,
     "internal": 500,
 }
 

@@ -9,6 +9,7 @@ from starlette.responses import PlainTextResponse, Response
 
 from lampblack.games import find_game, shelf
 from lampblack.kernel.answers import Malformed
+from lampblack.kernel.record import Record
 from lampblack.kernel.seat import EVERYTHING, SPECTATOR, Seat
 from lampblack.server import messages as wire
 from lampblack.server import messages_tables as tables
@@ -19,11 +20,11 @@ from lampblack.server.house import House, rules_of
 from lampblack.server.limits import address_of
 from lampblack.server.messages_games import RuleInfo
 from lampblack.server.ringing import holder_of
-from lampblack.server.tokens import give_seat, require_welcome, seats_of
+from lampblack.server.tokens import give_seat, held_among, require_welcome, seats_of
 from lampblack.server.zipping import forms_of, kept_answer
 from lampblack.table.after import position_at
 from lampblack.table.chronicle import Chronicle
-from lampblack.table.denied import Denied
+from lampblack.table.denied import Denied, Unplayable
 from lampblack.table.entries import Origin
 from lampblack.table.furnish import Place
 from lampblack.table.table import Table
@@ -63,6 +64,7 @@ async def onward(request: Request) -> Response:
         mine = await seats_of(request, table, house)
         require_welcome(table, min(mine, default=SPECTATOR), address_of(request.scope["client"]))
         require_room(request)
+        await table.whole()
         log, chance = table.log, house.hall.supply.chance
         position = await asyncio.to_thread(position_at, log, asked.at, asked.seat, chance)
         new = wire.NewTable(log.game.slug, asked.seats, log.created.options, asked.want_tokens)
@@ -172,13 +174,14 @@ async def finished(request: Request, table: Table) -> tuple[Chronicle, Seat]:
     require_over(table)
     mine = await seats_of(request, table, house_of(request))
     require_welcome(table, min(mine, default=SPECTATOR), address_of(request.scope["client"]))
+    await table.whole()
     return table.log, viewer_from(request.query_params.get("viewer", "spectator"), len(table.log.chairs))
 
 
 async def told_once(request: Request, table: Table, what: Hashable, make: Callable[[], Any]) -> Response:
     """A long story takes a while to tell again: off the loop, so that live tables go on, and once for all."""
     kept = house_of(request).kept
-    key = (table.id, len(table.log.told), what)
+    key = (table.id, table.log.seq, what)
     forms = kept.get(key)
     if forms is None:
         forms = kept.keep(key, await asyncio.to_thread(lambda: forms_of(encode(make()))))
@@ -186,12 +189,21 @@ async def told_once(request: Request, table: Table, what: Hashable, make: Callab
 
 
 async def record(request: Request) -> Response:
-    house = house_of(request)
-    async with house.hall.table(request.path_params["table"]) as table:
-        await finished(request, table)
-        name = f"{table.log.game.slug}-{table.id}.txt"
-        headers = {"Content-Disposition": f'attachment; filename="{name}"'}
-        return PlainTextResponse(table.log.record().to_text(), headers=headers)
+    house, id = house_of(request), request.path_params["table"]
+    try:
+        async with house.hall.table(id) as table:
+            await finished(request, table)
+            return record_answer(id, table.log.record())
+    except Unplayable:
+        remains = await house.hall.remains(id)
+        if not await held_among(remains.chairs, request, house):
+            raise
+        return record_answer(id, remains.record())
+
+
+def record_answer(id: str, record: Record) -> Response:
+    headers = {"Content-Disposition": f'attachment; filename="{record.game}-{id}.txt"'}
+    return PlainTextResponse(record.to_text(), headers=headers)
 
 
 def require_over(table: Table) -> None:

@@ -24,12 +24,14 @@ SEAT: Final = Query("seat", "Which of the device's seats asks.", NATURAL | {"max
 SINCE: Final = Query(
     "since", "The last `seq` one has; -1 for nothing yet.", {"type": "integer", "minimum": -1}
 )
+BEFORE: Final = Query("before", "The first `seq` one has.", NATURAL | {"maximum": 999_999_999})
 VIEWER: Final = Query("viewer", "Whose eyes: `P0`, `P1` …, `spectator` or `everything`.", {"type": "string"})
 SKIP: Final = Query("skip", "How many of the newest to leave out.", NATURAL | {"maximum": 999_999})
 GAME: Final = Query("game", "Tables of this game alone.", {"type": "string"})
 
 GONE: Final[tuple[Code, ...]] = ("not-found", "not-allowed")
-OWN: Final[tuple[Code, ...]] = (*GONE, "not-your-seat")
+AWAY: Final[tuple[Code, ...]] = (*GONE, "unplayable")
+OWN: Final[tuple[Code, ...]] = (*AWAY, "not-your-seat")
 DEED: Final[tuple[Code, ...]] = (*OWN, "stale", "not-your-turn", "over")
 TABLE: Final = "/tables/{table:str}"
 
@@ -160,7 +162,7 @@ ENDPOINTS: Final = [
         "Whether an invitation is still good, and for which seat.",
         bodies.AskInvitation,
         bodies.InvitationInfo,
-        says_no=GONE,
+        says_no=AWAY,
     ),
     post(
         f"{TABLE}/seats/{{seat:int}}/invite",
@@ -232,6 +234,14 @@ ENDPOINTS: Final = [
         query=(SEAT, SINCE),
     ),
     get(
+        f"{TABLE}/story",
+        tables.story,
+        "What this viewer heard before what the first update tells: up to 200 entries.",
+        bodies.Story,
+        says_no=OWN,
+        query=(SEAT, BEFORE),
+    ),
+    get(
         f"{TABLE}/replay",
         api.replay,
         "The finished game, moment by moment.",
@@ -239,7 +249,13 @@ ENDPOINTS: Final = [
         says_no=OWN,
         query=(VIEWER,),
     ),
-    get(f"{TABLE}/record", api.record, "The finished game's record.", TEXT, says_no=OWN),
+    get(
+        f"{TABLE}/record",
+        api.record,
+        "The record of a finished game, or of one that cannot be played on here.",
+        TEXT,
+        says_no=OWN,
+    ),
     get(
         f"{TABLE}/recap",
         recap.recap,

@@ -107,6 +107,4 @@ def table_seats(table: Table) -> list[wire.TableSeat]:
 
 def last_heard(table: Table, viewer: Seat) -> float:
     """When something last reached this viewer."""
-    streams = table.log.streams
-    (heard,) = streams.since(viewer, streams.last(viewer))
-    return table.log.told[heard.at].at
+    return table.log.last_heard(viewer)

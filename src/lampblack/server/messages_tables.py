@@ -4,7 +4,7 @@ from typing import Any
 
 import msgspec
 
-from lampblack.server.messages import ChatLine, Happening, NewSeat, OutcomeInfo, SeatInfo
+from lampblack.server.messages import ChatLine, Entry, Happening, NewSeat, OutcomeInfo, SeatInfo
 from lampblack.table.manners import Clock
 
 
@@ -53,6 +53,14 @@ class Replay(msgspec.Struct, frozen=True):
     seats: list[SeatInfo]
     frames: list[ReplayFrame]
     outcome: OutcomeInfo
+
+
+class Story(msgspec.Struct, frozen=True):
+    """Older entries of one viewer's stream, in order; none where one may not look back so far."""
+
+    table: str
+    game: str
+    entries: list[Entry]
 
 
 class PlayAgain(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -13,7 +13,7 @@ from prometheus_client import (
 )
 
 from lampblack.kernel.seat import Seat
-from lampblack.store import LogEntry, Store, StoreFailed
+from lampblack.store import Around, LogEntry, Store, StoreFailed
 from lampblack.table.supply import Thinkers
 
 disable_created_metrics()  # type: ignore[no-untyped-call]
@@ -84,11 +84,11 @@ class Meters:
         return generate_latest(self.registry)
 
 
-class MeteredStore:
+class MeteredStore(Around):
     """A store whose appends are timed and counted."""
 
     def __init__(self, store: Store, meters: Meters) -> None:
-        self._store = store
+        super().__init__(store)
         self._meters = meters
 
     async def append(self, table: str, entry: LogEntry) -> bool:
@@ -103,15 +103,6 @@ class MeteredStore:
         if is_in:
             self._meters.entries.labels(entry.kind).inc()
         return is_in
-
-    async def read(self, table: str, after: int = -1) -> list[LogEntry]:
-        return await self._store.read(table, after)
-
-    async def rewrite(self, table: str, seq: int, body: bytes) -> None:
-        await self._store.rewrite(table, seq, body)
-
-    async def close(self) -> None:
-        await self._store.close()
 
 
 class MeteredBots:

@@ -20,7 +20,7 @@ from lampblack.kernel.state import State
 from lampblack.server import messages as wire
 from lampblack.server import messages_people as people
 from lampblack.server.built import build
-from lampblack.server.messages_tables import ReplayFrame
+from lampblack.server.messages_tables import ReplayFrame, Story
 from lampblack.server.sayings import sentence
 from lampblack.table.advice import allows_advice, hints
 from lampblack.table.affairs import Commented, Removed
@@ -28,6 +28,7 @@ from lampblack.table.chronicle import Chronicle, Told
 from lampblack.table.entries import Chatted
 from lampblack.table.plans import MUTED, refuse_chat
 from lampblack.table.pointing import pointing
+from lampblack.table.snapshots import TAIL
 from lampblack.table.streams import Hearing
 from lampblack.table.table import Table
 from lampblack.table.telling import Waiting
@@ -75,10 +76,25 @@ def welcome(table: Table, viewer: Seat) -> wire.Welcome:
 def update(
     table: Table, viewer: Seat, mine: frozenset[Seat], since: int, has_come: bool = False
 ) -> wire.Update:
-    """What is new to a viewer. Who has just come is not told more than may still be looked back on."""
-    entries = [entry(table.log, heard, viewer) for heard in table.log.heard_since(viewer, since + 1)]
+    """What is new to a viewer, no more than the last ``TAIL`` entries of it: ``story`` has what came before. Who has
+    just come is not told more than may still be looked back on."""
+    heard = table.log.heard_since(viewer, since + 1)[-TAIL:]
+    entries = [entry(table.log, each, viewer) for each in heard]
     state = now(table, viewer, mine)
     return wire.Update(table.log.game.slug, recalled(entries, state.recalls) if has_come else entries, state)
+
+
+def story(table: Table, viewer: Seat, before: int) -> Story:
+    """What a viewer heard before this number; nothing where the rules want people to remember for themselves."""
+    log = table.log
+    heard = log.heard_since(viewer, max(0, before - TAIL)) if recalls(log, viewer) is None else []
+    entries = [entry(log, each, viewer) for each in heard if each.number < before]
+    return Story(table.id, log.game.slug, entries)
+
+
+def recalls(log: Chronicle, viewer: Seat) -> int | None:
+    """How many facts may be looked back on; all of them where it does not say."""
+    return None if log.company.given_up is not None else log.streams.shown(viewer).state.recalls(viewer)
 
 
 def recalled(entries: list[wire.Entry], most: int | None) -> list[wire.Entry]:
@@ -114,7 +130,7 @@ def now(table: Table, viewer: Seat, mine: frozenset[Seat]) -> wire.Now:
         waits=any(step.by == viewer for step in log.streams.held(viewer)),
         outcome=outcome(log, state),
         chance=chance(log, voice),
-        recalls=None if log.company.given_up is not None else state.recalls(viewer),
+        recalls=recalls(log, viewer),
         maker=log.company.maker(),
         manners=log.company.manners,
         clock=clock(log, viewer),

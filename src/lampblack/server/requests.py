@@ -16,6 +16,7 @@ from lampblack.server.house import House, rules_of
 from lampblack.table import keeping, leaving, removing
 from lampblack.table.advice import require_advice
 from lampblack.table.denied import AgainstTheRules, Denied
+from lampblack.table.drafts import check, foresee
 from lampblack.table.plans import Plan
 from lampblack.table.pointing import require_pointing, suggestion_of, target_of
 from lampblack.table.table import Table
@@ -59,6 +60,7 @@ async def carry_out(caller: Caller, message: wire.ToServer) -> wire.ToClient:
             return wire.Accepted(id, await table.chat(viewer, text, who, id))
         case people.Report(id=id, text=text, seq=seq):
             require_patience(caller)
+            await table.whole()
             peace.report(table, viewer, text, seq)
             return wire.Accepted(id, table.log.streams.last(viewer))
     if viewer == SPECTATOR:
@@ -77,9 +79,9 @@ async def carry_out(caller: Caller, message: wire.ToServer) -> wire.ToClient:
             table.why(viewer, action)
             return wire.Allowed(id)
         case wire.Preview(id=id, action=action, more=more):
-            return present.foreseen(table, viewer, id, table.foresee(viewer, action, more))
+            return present.foreseen(table, viewer, id, foresee(table.log, viewer, action, more))
         case wire.Check(id=id, draft=draft):
-            return present.checked(id, table.check(viewer, draft))
+            return present.checked(id, check(table.log, viewer, draft))
         case wire.Advise(id=id):
             require_advice(table.log, viewer)
             if not house.advice.take(f"{table.id}/{viewer}"):
@@ -87,6 +89,7 @@ async def carry_out(caller: Caller, message: wire.ToServer) -> wire.ToClient:
             return present.advice(table, viewer, id, await table.advise(viewer))
         case people.Comment(id=id, at=at, text=text):
             require_patience(caller)
+            await table.whole()
             house.words.require_fit(text, "text")
             return wire.Accepted(id, await table.comment(viewer, at, text))
         case people.Point(id=id):
@@ -95,6 +98,8 @@ async def carry_out(caller: Caller, message: wire.ToServer) -> wire.ToClient:
         case people.Expel(id=id, looker=looker):
             peace.expel(house, table, viewer, looker)
             return wire.Accepted(id, table.log.streams.last(viewer))
+    if isinstance(message, people.Remove):
+        await table.whole()
     seq = await table.carry_out(viewer, planned(caller, message))
     if isinstance(message, people.SetManners):
         await house.heed_manners(table)

@@ -39,6 +39,7 @@ BODIES = (
     tables.Invitation,
     wire.TableInfo,
     tables.Replay,
+    tables.Story,
     RecapInfo,
     tables.PlayAgain,
     tables.PlayedOn,

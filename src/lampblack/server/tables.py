@@ -4,11 +4,12 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from lampblack.server import messages_tables as wire
+from lampblack.server import present
 from lampblack.server.answers import answer, body_of
 from lampblack.server.house import House
 from lampblack.server.limits import address_of
 from lampblack.server.ringing import Holder, holder_of
-from lampblack.server.tokens import give_seat, seats_of
+from lampblack.server.tokens import give_seat, require_welcome, seats_of, viewer_of
 from lampblack.table.again import plan_kept
 from lampblack.table.denied import Denied
 from lampblack.table.plans import chair_for
@@ -54,6 +55,24 @@ async def sit_down(house: House, id: str, seat: int, holder: Holder | None) -> s
         if holder is not None:
             await house.rings.seat(holder.ring, id, seat, table.log.game.slug)
         return token
+
+
+async def story(request: Request) -> Response:
+    """What a viewer heard before what the first update told."""
+    house: House = request.app.state.house
+    async with house.hall.table(request.path_params["table"]) as table:
+        viewer = viewer_of(request, await seats_of(request, table, house))
+        require_welcome(table, viewer, address_of(request.scope["client"]))
+        before = before_of(request, table.log.streams.last(viewer))
+        await table.whole()
+        return answer(present.story(table, viewer, before))
+
+
+def before_of(request: Request, last: int) -> int:
+    asked = request.query_params.get("before", str(last + 1))
+    if not asked.isascii() or not asked.isdigit() or len(asked) > 9:
+        raise Denied("malformed", f"{asked!r} is not a seq", "before")
+    return int(asked)
 
 
 async def clear(request: Request) -> Response:

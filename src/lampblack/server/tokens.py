@@ -1,5 +1,6 @@
 """How a device shows which seats it holds: cookies for browsers, a bearer token for programs."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from starlette.requests import HTTPConnection
@@ -10,6 +11,7 @@ from lampblack.server.house import House
 from lampblack.server.ringing import holder_of
 from lampblack.server.settings import Settings
 from lampblack.table.denied import Denied
+from lampblack.table.seats import Chair
 from lampblack.table.table import Table
 
 COOKIE_SECONDS: Final = 180 * 24 * 3600
@@ -26,9 +28,13 @@ def cookie_name(settings: Settings, seat: Seat) -> str:
 
 async def seats_of(request: HTTPConnection, table: Table, house: House) -> frozenset[Seat]:
     """The seats this device has shown a valid token for, or holds by its keyring."""
+    return await held_among(table.log.chairs, request, house)
+
+
+async def held_among(chairs: Sequence[Chair], request: HTTPConnection, house: House) -> frozenset[Seat]:
     bearer = bearer_of(request)
     if bearer is not None:
-        held = table.seats_held_by(bearer)
+        held = frozenset(chair.number for chair in chairs if chair.is_held_by(bearer))
         if not held:
             raise Denied("not-your-seat", "this token holds no seat at this table")
         return held
@@ -36,7 +42,7 @@ async def seats_of(request: HTTPConnection, table: Table, house: House) -> froze
     ring = None if holder is None else holder.ring.id
     return frozenset(
         chair.number
-        for chair in table.log.chairs
+        for chair in chairs
         if chair.is_held_by(request.cookies.get(cookie_name(house.settings, chair.number), ""))
         or (ring is not None and chair.ring == ring)
     )

@@ -39,9 +39,54 @@ class Store(Protocol):
         """
         ...
 
+    async def snapshots(self, table: str) -> list[bytes]:
+        """What was last worked out from the table's log, the oldest first. Not part of the truth: it may be lost."""
+        ...
+
+    async def put_snapshot(self, table: str, seq: int, body: bytes, oldest: int) -> None:
+        """Keep what the log leads to at this ``seq``; what was kept of it before ``oldest`` goes."""
+        ...
+
+    async def drop_snapshots(self, table: str) -> None: ...
+
+    async def unpack(self, table: str) -> None:
+        """Put the entries of a packed log back, each in its place (``packing``)."""
+        ...
+
     async def close(self) -> None:
         """Finish what is queued, then let go of the database."""
         ...
+
+
+class Around:
+    """A store that does something besides."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def append(self, table: str, entry: LogEntry) -> bool:
+        return await self._store.append(table, entry)
+
+    async def read(self, table: str, after: int = -1) -> list[LogEntry]:
+        return await self._store.read(table, after)
+
+    async def rewrite(self, table: str, seq: int, body: bytes) -> None:
+        await self._store.rewrite(table, seq, body)
+
+    async def snapshots(self, table: str) -> list[bytes]:
+        return await self._store.snapshots(table)
+
+    async def put_snapshot(self, table: str, seq: int, body: bytes, oldest: int) -> None:
+        await self._store.put_snapshot(table, seq, body, oldest)
+
+    async def drop_snapshots(self, table: str) -> None:
+        await self._store.drop_snapshots(table)
+
+    async def unpack(self, table: str) -> None:
+        await self._store.unpack(table)
+
+    async def close(self) -> None:
+        await self._store.close()
 
 
 Committed = Callable[[int, float], None]
@@ -67,6 +112,10 @@ class Stock(Store, Protocol):
 
     async def made(self) -> list[tuple[str, float]]:
         """Every log with the time of its first entry, the oldest first."""
+        ...
+
+    async def pack(self, id: str, body: bytes, last: int) -> bool:
+        """Put a packed log in the place of its entries, all at once; False when it does not end with ``last``."""
         ...
 
     async def remove(self, id: str, before: int) -> None:

@@ -46,6 +46,26 @@ STEPS: Final = (
         "CREATE INDEX entry_made ON entry (at, table_id) WHERE seq = 0",
         "CREATE INDEX entry_made ON entry (at, table_id) WHERE seq = 0",
     ),
+    # What long logs lead to, so that they need not be read from the beginning. A cache: it can be emptied at any time.
+    Step(
+        3,
+        """
+        CREATE TABLE snapshot (
+            table_id TEXT NOT NULL,
+            seq INTEGER NOT NULL,
+            body BLOB NOT NULL,
+            PRIMARY KEY (table_id, seq)
+        ) STRICT, WITHOUT ROWID
+        """,
+        """
+        CREATE TABLE snapshot (
+            table_id text COLLATE "C" NOT NULL,
+            seq integer NOT NULL,
+            body bytea NOT NULL,
+            PRIMARY KEY (table_id, seq)
+        )
+        """,
+    ),
 )
 NEWEST: Final = STEPS[-1].version
 

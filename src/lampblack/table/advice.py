@@ -41,7 +41,7 @@ def require_advice(log: Chronicle, seat: Seat) -> Seat:
 
 def plan_advised(log: Chronicle, seat: Seat, asked: Seat, moves: int) -> Plan:
     """The entry that counts it, for the decision it was about."""
-    if require_advice(log, seat) != asked or len(log.session.lines) != moves:
+    if require_advice(log, seat) != asked or log.lines() != moves:
         raise stale(log, seat)
     return Planned(Advised(seat))
 

@@ -44,6 +44,7 @@ SPECTATORS: Final = 500
 """Lines of chat for all who look on together: none of them can use up what the people at the table have."""
 
 Spent = Counter[tuple[type[Body], Seat]]
+"""How many entries of each kind each seat has made."""
 
 
 def kind_and_seat(body: Body) -> tuple[type[Body], Seat]:

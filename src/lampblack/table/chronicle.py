@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from lampblack.kernel.answers import Malformed, Outcome
+from lampblack.kernel.chance import ReplayChance
 from lampblack.kernel.checksum import checksum
 from lampblack.kernel.event import Event
 from lampblack.kernel.game import Game
@@ -19,6 +20,7 @@ from lampblack.table.budgets import Spent, kind_and_seat
 from lampblack.table.clocks import Clocks
 from lampblack.table.company import Company
 from lampblack.table.entries import (
+    BODIES,
     KINDS,
     Begun,
     Body,
@@ -34,6 +36,7 @@ from lampblack.table.entries import (
 )
 from lampblack.table.notes import note_of
 from lampblack.table.redaction import redacted
+from lampblack.table.snapshots import Snapshot
 from lampblack.table.streams import Hearing, Step, Streams, is_asked_alike
 from lampblack.table.telling import Waiting, waiting_for
 
@@ -59,20 +62,22 @@ class Told:
 class Chronicle:
     """Law (the log is the truth): this object is a function of the entries added, in order."""
 
-    def __init__(self, first: LogEntry, find_game: FindGame) -> None:
+    def __init__(self, first: LogEntry, find_game: FindGame, kept: Snapshot | None = None) -> None:
+        """A log from its entry 0 on; or, with a snapshot, from the entry at which that was taken."""
         body = decode(first)
-        if not isinstance(body, Created) or first.seq != 0:
+        created = body if kept is None else kept.created
+        if not isinstance(created, Created) or first.seq != (0 if kept is None else kept.seq):
             raise Malformed(f"log entry {first.seq}", "a log begins with the table's creation, as entry 0")
-        self.created = body
-        self.game: Final = find_game(body.game)
-        require_same_rules(self.game, body.options, body.version, body.content)
-        self.company: Final = Company(body, self.game.sides(body.options))
+        self.created = created
+        self.game: Final = find_game(created.game)
+        require_same_rules(self.game, created.options, created.version, created.content)
+        self.company: Final = Company(created, self.game.sides(created.options))
         self.chairs: Final = self.company.chairs
-        self.roles: Final = self.game.roles(body.options)
+        self.roles: Final = self.game.roles(created.options)
         self.spent: Final[Spent] = Counter()
-        """How many entries of each kind each seat has made."""
-        self.session: Final = Session.of(self.game, body.options, body.chance, position=body.position)
-        self.asks: Final = self.game.asks(body.options)
+        self.last_of: Final[dict[tuple[type[Body], Seat], int]] = {}
+        """The ``seq`` of the last entry of each kind by each seat."""
+        self.asks: Final = self.game.asks(created.options)
         """The questions to chance that people here answer."""
         self.waiting: Waiting | None = None
         """The decision that waits for an answer."""
@@ -81,14 +86,71 @@ class Chronicle:
         """The seq of each remark that waits for the dark to end."""
         self.overwritten: dict[int, Body] = {}
         """What stands at some numbers from now on, as long as it is not written there."""
-        told = self.session.events
-        self.told: Final = [Told(first, body, told, True)]
-        self.streams: Final = Streams(len(self.chairs), self.state, told, self.game.has_dark())
+        self._lines_before = 0 if kept is None else kept.lines
+        self._heard_at = {} if kept is None else {viewer: at for viewer, (_, at) in kept.heard.items()}
+        has_dark, clock = self.game.has_dark(), created.manners.clock
         self.clocks: Clocks | None = None
-        clock = body.manners.clock
         if clock is not None:
-            self.clocks = Clocks(clock, len(self.chairs), self.game.has_dark(), first.at)
+            self.clocks = Clocks(clock, len(self.chairs), has_dark, first.at)
+        self.session: Final = (
+            Session.of(self.game, created.options, created.chance, position=created.position)
+            if kept is None
+            else Session(self.game, created.options, ReplayChance([]), position=kept.state)
+        )
+        events = self.session.events
+        self.told = [Told(first, body, events, kept is None)]
+        self.streams: Final = (
+            Streams(len(self.chairs), self.state, events, has_dark)
+            if kept is None
+            else Streams.resumed(self.state, {viewer: count for viewer, (count, _) in kept.heard.items()})
+        )
+        if kept is not None:
+            self._resume(kept)
+        elif self.clocks is not None:
             self.clocks.keep(first, body, self._timed(), self.streams)
+
+    def _resume(self, kept: Snapshot) -> None:
+        if checksum(self.state) != kept.sum:
+            raise Malformed("snapshot", "it leads to another position than when it was made")
+        self.company.resume(kept.company)
+        for kind, seat, count, last in kept.made:
+            self.spent[BODIES[kind], seat] = count
+            self.last_of[BODIES[kind], seat] = last
+        if self.clocks is not None:
+            self.clocks.resume(kept.clocks, self.streams)
+
+    def is_quiet(self) -> bool:
+        """Nothing hangs in the air: the game goes on, nobody is in the dark, nothing can be taken back or waits."""
+        is_free = not self.session.befores and self.waiting is None and not self.held and not self.overwritten
+        return is_free and self.streams.is_light() and self.outcome() is None
+
+    def is_whole(self) -> bool:
+        """Whether the story is here from its beginning; else what came before a snapshot is not."""
+        return self.told[0].seq == 0
+
+    def complete(self, whole: "Chronicle") -> None:
+        """What came before, from a chronicle of the same log that has it all and comes as far."""
+        assert whole.is_whole()
+        assert whole.seq == self.seq
+        self.told, self._kept = whole.told, whole._kept
+        self.session.lines, self.session.setup = whole.session.lines, whole.session.setup
+        self.session.position, self._lines_before = whole.session.position, 0
+        self.streams.complete(whole.streams)
+
+    def entry(self, seq: int) -> Told:
+        return self.told[seq - self.told[0].seq]
+
+    def told_from(self, seq: int) -> list[Told]:
+        return self.told[max(0, seq - self.told[0].seq) :]
+
+    def lines(self) -> int:
+        """How many decisions and remarks stand."""
+        return self._lines_before + len(self.session.lines)
+
+    def last_heard(self, viewer: Seat) -> float:
+        """When something last reached this viewer."""
+        heard = self.streams.since(viewer, self.streams.last(viewer))
+        return self.entry(heard[0].at).at if heard else self._heard_at[viewer]
 
     @property
     def state(self) -> State:
@@ -191,7 +253,9 @@ class Chronicle:
                     self.streams.lift(seq)
                 self.streams.tell(seq)
         self.told.append(Told(entry, body, events, is_change))
-        self.spent[kind_and_seat(body)] += 1
+        made = kind_and_seat(body)
+        self.spent[made] += 1
+        self.last_of[made] = seq
         if self.held and not self.is_dark():
             self.held = [held for held in self.held if self._can_still_be_said(held)]
         if self.clocks is not None:
@@ -229,7 +293,7 @@ class Chronicle:
                     self.created = body
 
     def _can_still_be_said(self, seq: int) -> bool:
-        body = self.told[seq].body
+        body = self.entry(seq).body
         assert isinstance(body, HeldBack)
         if self.outcome() is not None:
             return False
@@ -283,7 +347,7 @@ class Chronicle:
         return self.streams.since(viewer, number)
 
     def told_in(self, hearing: Hearing) -> list[Told]:
-        return [self.told[seq] for seq in hearing.seqs or (0,)]
+        return [self.entry(seq) for seq in hearing.seqs or (0,)]
 
     def kind_of(self, hearing: Hearing) -> Kind:
         """By what began it; what a set-up tells by itself is told like a decision."""

@@ -21,6 +21,15 @@ class Reading(msgspec.Struct, frozen=True):
     left: list[float]
 
 
+class Hands(msgspec.Struct, frozen=True):
+    """How a clock stands, to be gone on with."""
+
+    running: Seat | None
+    since: float
+    used: float
+    banks: list[float]
+
+
 class Dial:
     """One clock with a hand for every seat."""
 
@@ -30,7 +39,15 @@ class Dial:
         self._move = float(clock.move)
         self._banks = [float(clock.game)] * seats
         self._used = 0.0  # of the running seat's decision, before ``since``
-        self._spent: list[tuple[Seat, float, float]] = []  # who decided, how long it took, what that cost
+        self._spent: list[tuple[Seat | None, float, float]] = []
+        """Of each decision that stands: whose time ran, how long it took, what that cost."""
+
+    def hands(self) -> Hands:
+        return Hands(self.running, self.since, self._used, self._banks)
+
+    def set(self, hands: Hands) -> None:
+        self.running, self.since, self._used = hands.running, hands.since, hands.used
+        self._banks = list(hands.banks)
 
     def reading(self) -> Reading:
         left = [self._move + bank for bank in self._banks]
@@ -48,20 +65,21 @@ class Dial:
         """From now on this seat's time runs; anew when somebody has decided."""
         if asked == self.running and not has_decided:
             return
+        used = cost = 0.0
         if self.running is not None:
             used = self._used + self._elapsed(at)
             cost = min(self._banks[self.running], max(0.0, used - self._move))
             self._banks[self.running] -= cost
-            if has_decided:
-                self._spent.append((self.running, used, cost))
+        if has_decided:
+            self._spent.append((self.running, used, cost))
         self.running, self.since, self._used = asked, at, 0.0
 
     def take_back(self, asked: Seat | None, at: float) -> None:
         """A decision is thought over: its time has passed all the same, and what came after it as well."""
         thought = self._used + self._elapsed(at) if self.running == asked else 0.0
         self.running, self.since, self._used = asked, at, thought
-        if self._spent and self._spent[-1][0] == asked:
-            seat, used, cost = self._spent.pop()
+        seat, used, cost = self._spent.pop()
+        if seat is not None and seat == asked:
             self._banks[seat] += cost
             self._used += used
 
@@ -78,6 +96,15 @@ class Clocks:
         self._seen = {viewer: Dial(clock, seats, at) for viewer in viewers}
         self._heard: dict[Seat, int] = dict.fromkeys(viewers, -1)
         self._waiting: set[Seat] = set()  # who is in the dark
+
+    def kept(self) -> dict[Seat | None, Hands]:
+        """Every clock, where nobody is in the dark; the table's own is nobody's."""
+        return {None: self.truth.hands()} | {viewer: dial.hands() for viewer, dial in self._seen.items()}
+
+    def resume(self, kept: dict[Seat | None, Hands], streams: Streams) -> None:
+        for viewer, hands in kept.items():
+            (self.truth if viewer is None else self._seen[viewer]).set(hands)
+        self._heard = {viewer: streams.last(viewer) for viewer in self._seen}
 
     def reading(self, viewer: Seat) -> Reading:
         return self._seen.get(viewer, self.truth).reading()

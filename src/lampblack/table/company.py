@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+import msgspec
+
 from lampblack.kernel.answers import Malformed, Outcome
 from lampblack.kernel.seat import SPECTATOR, Seat, unnamed
 from lampblack.table.affairs import (
@@ -20,14 +22,26 @@ from lampblack.table.affairs import (
     Voted,
 )
 from lampblack.table.entries import Created, Invited, Joined
+from lampblack.table.manners import Manners
 from lampblack.table.seats import Chair, bot_name
+
+
+class Sitting(msgspec.Struct, frozen=True):
+    """The company of a game under way, to be gone on with."""
+
+    chairs: list[Chair]
+    manners: Manners
+    muted: set[Seat]
+    votes: dict[Seat, set[Seat]]
+    lapsed: Seat | None
+    sat: list[Seat]
 
 
 class Company:
     """Law (the log is the truth): this object is a function of the entries kept, in order."""
 
     def __init__(self, created: Created, sides: Sequence[int]) -> None:
-        self.chairs = [Chair(number, seat) for number, seat in enumerate(created.seats)]
+        self.chairs = [Chair.of(number, seat) for number, seat in enumerate(created.seats)]
         self.manners = created.manners
         self.again: Again | None = None
         self.muted: set[Seat] = set()
@@ -41,6 +55,14 @@ class Company:
         self._sides = list(sides)
         self._kept = {seat for seat, each in enumerate(created.seats) if each.kind == "open" and each.name}
         self._sat = [chair.number for chair in self.chairs if chair.kind == "person"]
+
+    def kept(self) -> Sitting:
+        return Sitting(self.chairs, self.manners, self.muted, self.votes, self.lapsed, self._sat)
+
+    def resume(self, kept: Sitting) -> None:
+        self.chairs[:] = kept.chairs
+        self.manners, self.lapsed = kept.manners, kept.lapsed
+        self.muted, self.votes, self._sat = set(kept.muted), dict(kept.votes), list(kept.sat)
 
     def names(self) -> list[str]:
         return [chair.name for chair in self.chairs]

@@ -16,6 +16,7 @@ Code = Literal[
     "over",
     "busy",
     "outdated",
+    "unplayable",
     "internal",
 ]
 """Every reason there is; docs/api.md says what each means."""
@@ -29,6 +30,14 @@ class Denied(Exception):
         super().__init__(self.message)
         self.code: Code = code
         self.field = field
+
+
+class Unplayable(Denied):
+    """The table's log does not replay here. It stays as it is, and its people get their record."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__("unplayable", f"this game cannot be played on here: {why}")
+        self.why = why
 
 
 def sentence(problem: str) -> str:

@@ -3,35 +3,31 @@
 import asyncio
 import contextlib
 import logging
-import time
-from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Final
 
-from lampblack.kernel.answers import Malformed, OtherRules
+from lampblack.kernel.answers import Malformed
 from lampblack.kernel.game import Game, Options
 from lampblack.kernel.seat import Seat
 from lampblack.store import LogEntry, Store, StoreFailed
-from lampblack.table.affairs import Again, Cleared
+from lampblack.table.affairs import Again
 from lampblack.table.again import furnish_again, options_again, order_of, plan_again
-from lampblack.table.chronicle import Chronicle
 from lampblack.table.denied import Denied
 from lampblack.table.due import Due
-from lampblack.table.entries import KINDS, Created, Origin, encode
+from lampblack.table.entries import Created, Origin, encode
 from lampblack.table.furnish import Place, furnish
 from lampblack.table.listing import TIMED, Listing
 from lampblack.table.manners import Manners
-from lampblack.table.removing import REMOVED_BODY, plan_clear
+from lampblack.table.pool import Pool
+from lampblack.table.reading import Reader
+from lampblack.table.remains import Remains
+from lampblack.table.removing import plan_clear
 from lampblack.table.supply import Supply
 from lampblack.table.table import Table
 
-SLICE_SECONDS: Final = 0.004
-"""How long a log is read before others get their turn."""
 LATER: Final = 60.0
 """Seconds until a table that could not be opened is tried again."""
-LOOKED_AT: Final = 64
-"""Among so many of the tables longest unused one to drop is looked for."""
 log = logging.getLogger("hall")
 
 
@@ -39,8 +35,8 @@ class Hall:
     def __init__(self, store: Store, supply: Supply, most_tables: int = 1000) -> None:
         self._store = store
         self.supply = supply
-        self._most = most_tables
-        self._tables: OrderedDict[str, Table] = OrderedDict()
+        self._reader = Reader(store, supply.find_game)
+        self._pool = Pool(most_tables)
         self.on_change: Callable[[Table], None] | None = None
         """Who else hears of every change of every table."""
         self.on_load: Callable[[Table], None] | None = None
@@ -54,20 +50,20 @@ class Hall:
         self._due = Due(supply, self._visit)
 
     def in_memory(self) -> int:
-        return len(self._tables)
+        return len(self._pool)
 
     def tables(self) -> list[Table]:
         """Those in memory."""
-        return list(self._tables.values())
+        return self._pool.tables()
 
     def get(self, id: str) -> Table | None:
         """The table, if it is in memory."""
-        return self._tables.get(id)
+        return self._pool.get(id)
 
     def forget(self, table: Table) -> None:
         """Drop a table from memory."""
-        if self._tables.get(table.id) is table:
-            del self._tables[table.id]
+        if self._pool.get(table.id) is table:
+            self._pool.remove(table)
             table.put_away()
             zero = table.zero_at()
             if zero is not None:
@@ -100,7 +96,7 @@ class Hall:
             await table.write(lambda: plan_again(log, new))
         again = log.company.again
         assert again is not None
-        if again.table not in self._tables:
+        if self._pool.get(again.table) is None:
             await self._begin(again.table, furnish_again(self.supply, log, table.id, again).created)
         return again
 
@@ -111,32 +107,30 @@ class Hall:
         with contextlib.suppress(Denied):  # that it was taken away is what loading it finds
             await self._load(table.id)
 
-    async def _erase(self, id: str, entries: list[LogEntry]) -> None:
-        try:
-            for entry in entries[:-1]:
-                if entry.body != REMOVED_BODY:
-                    await self._store.rewrite(id, entry.seq, REMOVED_BODY)
-        except StoreFailed as error:
-            log.error("the log of %s cannot be erased yet: %s", id, error)
-
     @asynccontextmanager
     async def table(self, id: str) -> AsyncIterator[Table]:
         """The table of this id, kept in memory as long as the context lasts."""
-        is_known = id in self._tables
+        is_known = self._pool.get(id) is not None
         table = await self._find(id)
         if is_known and self.supply.is_shared:
             await table.refresh()
-        while self._tables.get(id) is not table:  # dropped between loading and now
+        while self._pool.get(id) is not table:  # dropped between loading and now
             table = await self._find(id)
         table.users += 1
+        table.used()
         try:
             yield table
         finally:
             table.users -= 1
+            table.used()
+
+    async def remains(self, id: str) -> Remains:
+        """What the log tells of a table that cannot be played on here."""
+        return Remains(await self._reader.entries(require_id(id)))
 
     async def close(self) -> None:
         await self._due.stop()
-        for table in self._tables.values():
+        for table in self._pool.tables():
             await table.stop()
 
     # --- clocks of tables that nobody has open ---------------------------------------------------
@@ -187,11 +181,8 @@ class Hall:
     # --- finding -------------------------------------------------------------------------------
 
     async def _find(self, id: str) -> Table:
-        if not id.isascii() or not id.isalnum():  # keyrings and lists have logs of their own
-            raise Denied("not-found", "there is no such table")
-        table = self._tables.get(id)
+        table = self._pool.get(require_id(id))
         if table is not None:
-            self._tables.move_to_end(id)
             return table
         if id not in self._loading:
             self._loading[id] = asyncio.create_task(self._load(id))
@@ -199,32 +190,10 @@ class Hall:
         return await asyncio.shield(self._loading[id])
 
     async def _load(self, id: str) -> Table:
-        try:
-            entries = await self._store.read(id)
-        except StoreFailed as error:
-            log.error("the log of %s cannot be read: %s", id, error)
-            raise Denied("busy", "the table's log cannot be read now; try again") from None
-        if not entries:
-            raise Denied("not-found", "there is no such table")
-        if entries[-1].kind == KINDS[Cleared]:
-            await self._erase(id, entries)
-            raise Denied("not-found", "this table was taken away")
-        try:
-            chronicle = Chronicle(entries[0], self.supply.find_game)
-            slice_end = time.monotonic() + SLICE_SECONDS
-            for entry in entries[1:]:
-                chronicle.add(entry)
-                if time.monotonic() > slice_end:  # a long log holds nobody else up
-                    await asyncio.sleep(0)
-                    slice_end = time.monotonic() + SLICE_SECONDS
-        except OtherRules as error:
-            raise Denied("not-allowed", error.problem) from None
-        except Malformed as error:
-            log.error("the log of %s does not replay: %s", id, error)
-            raise Denied("internal", "this table's log does not replay with this version") from None
+        chronicle, snapshots = await self._reader.table(id)
         self._make_room()
-        table = Table(id, chronicle, self._store, self.supply, self.on_change)
-        self._tables[id] = table
+        table = Table(id, chronicle, self._store, self.supply, self.on_change, snapshots)
+        self._pool.put(table)
         self._due.forget(id)
         if self.on_load is not None:
             table.on_presence = self.on_presence
@@ -234,15 +203,13 @@ class Hall:
         return table
 
     def _make_room(self) -> None:
-        """Drop tables long unused; they come back from the log when somebody asks."""
-        while len(self._tables) >= self._most:
-            oldest = [table for _, table in zip(range(LOOKED_AT), self._tables.values())]
-            table = next((each for each in oldest if each.is_idle()), None)
-            if table is None:  # who plays goes before who looks on
-                table = next((each for each in oldest if each.is_only_watched()), None)
-            if table is None:
-                for each in oldest:  # they are in use: next time others are looked at
-                    self._tables.move_to_end(each.id)
-                raise Denied("busy", "all tables are taken; try again later")
+        """Drop a table if need be; it comes back from the log when somebody asks."""
+        while (table := self._pool.spare()) is not None:
             table.turn_away()
             self.forget(table)
+
+
+def require_id(id: str) -> str:
+    if not id.isascii() or not id.isalnum():  # keyrings and lists have logs of their own
+        raise Denied("not-found", "there is no such table")
+    return id

@@ -3,7 +3,6 @@
 These only look at the table; ``Table`` asks again when somebody else was faster.
 """
 
-from collections.abc import Sequence
 from itertools import islice
 from typing import Final, TypeGuard
 
@@ -14,7 +13,6 @@ from lampblack.kernel.answers import IllegalAction, Malformed, Refusal
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.checksum import checksum
 from lampblack.kernel.event import Event
-from lampblack.kernel.game import Foresight
 from lampblack.kernel.pausing import Asked
 from lampblack.kernel.seat import SPECTATOR, Seat, seat_name
 from lampblack.kernel.session import Draft
@@ -36,7 +34,6 @@ class Planned(msgspec.Struct, frozen=True):
 Plan = Planned | int
 """An entry to append, or the ``seq`` of the one that did the same before."""
 
-MOST_FORESEEN: Final = 64
 LONGEST_ID: Final = 64
 REMEMBERED: Final = 200
 """How far back a line of chat is looked for that came twice."""
@@ -177,7 +174,7 @@ def plan_due(log: Chronicle, chance: Chance) -> Plan:
     due = log.due()
     if due is None:
         return log.seq
-    held = log.told[due].body
+    held = log.entry(due).body
     assert isinstance(held, HeldBack)
     return remarked(drafted(log, held.seat, log.state.action(held.action), chance), due)
 
@@ -195,7 +192,7 @@ def is_heard_in_the_dark(log: Chronicle, events: list[Event]) -> bool:
 def has_spoken_in_the_dark(log: Chronicle, seat: Seat) -> bool:
     dark = log.streams.held(seat)
     since = dark[0].seq if dark else log.seq
-    spoken = [told.body for told in log.told[since:] if isinstance(told.body, Remarked)]
+    spoken = [told.body for told in log.told_from(since) if isinstance(told.body, Remarked)]
     return any(body.seat == seat for body in spoken)
 
 
@@ -264,23 +261,6 @@ def legal_action(log: Chronicle, seat: Seat, wire: Wire) -> Action:
     return action
 
 
-def foreseen_on(log: Chronicle, seen: Foresight, more: Sequence[Wire]) -> Foresight:
-    """More decisions of the seat whose decision it is, after what is foreseen and as far as it is sure."""
-    if len(more) > MOST_FORESEEN:
-        raise Denied("malformed", f"{len(more)} are too many; {MOST_FORESEEN} at most", "more")
-    for wire in more:
-        if not seen.is_all or seen.state.asked() != log.asked():
-            break
-        action = read_at(log, seen.state, wire)
-        refusal = seen.state.refuse(seen.state.asked() or 0, action)
-        if refusal is not None:
-            raise AgainstTheRules(refusal)
-        further = log.game.foresee(seen.state, action)
-        assert further is not None  # it told of the first
-        seen = Foresight([*seen.events, *further.events], further.state, further.is_all)
-    return seen
-
-
 def require_asked(log: Chronicle, seat: Seat) -> Seat:
     """Whose decision it is that this seat may make now.
 
@@ -328,7 +308,7 @@ def heard_since(log: Chronicle, seat: Seat, seq: int) -> list[Told]:
     if not 0 <= seq <= after:
         raise Denied("malformed", f"the next seq of this table is {after}, not {seq}", "seq")
     heard = [told for hearing in log.heard_since(seat, seq) for told in log.told_in(hearing)]
-    return heard + [log.told[step.seq] for step in log.streams.held(seat) if step.by == seat]
+    return heard + [log.entry(step.seq) for step in log.streams.held(seat) if step.by == seat]
 
 
 def change_since(log: Chronicle, seat: Seat, seq: int) -> Told | None:
@@ -362,10 +342,7 @@ def open_chair(log: Chronicle, seat: Seat) -> Chair:
 
 def last_of(log: Chronicle, kind: type[Body], seat: Seat) -> int | None:
     """The ``seq`` of the last entry of this kind that a seat made."""
-    for told in reversed(log.told[1:]):
-        if isinstance(told.body, kind) and getattr(told.body, "seat", None) == seat:
-            return told.seq
-    return None
+    return log.last_of.get((kind, seat))
 
 
 def tidy_words(text: str, longest: int, field: str) -> str:

@@ -1,10 +1,15 @@
 """What stands in an entry once somebody's words or name are gone from it."""
 
+from typing import Final
+
 import msgspec
 
 from lampblack.kernel.seat import Seat, unnamed
 from lampblack.table.affairs import Commented, Left, Removed
 from lampblack.table.entries import Body, Chatted, Created, Joined
+
+REMOVED_BODY: Final = b"{}"
+"""What is left of the entries of a table that was taken away."""
 
 
 def redacted(seq: int, body: Body, removed: Removed) -> Body:

@@ -15,8 +15,6 @@ from lampblack.table.entries import Chatted
 from lampblack.table.plans import Plan, Planned, last_of
 
 MOST_LINES: Final = 200
-REMOVED_BODY: Final = b"{}"
-"""What is left of the entries of a table that was taken away."""
 
 
 def plan_remove(
@@ -53,7 +51,7 @@ def require_entry(log: Chronicle, seq: int) -> int:
 
 
 def require_own(log: Chronicle, seat: Seat, seq: int, field: str) -> int:
-    body = log.told[seq].body
+    body = log.entry(seq).body
     if not isinstance(body, Chatted | Commented):
         raise Denied("not-allowed", "this entry is nobody's words", field)
     if body.seat != seat and log.company.maker() != seat:
@@ -62,7 +60,7 @@ def require_own(log: Chronicle, seat: Seat, seq: int, field: str) -> int:
 
 
 def is_removed(log: Chronicle, seq: int) -> bool:
-    body = log.told[seq].body
+    body = log.entry(seq).body
     return isinstance(body, Chatted | Commented) and body.removed
 
 

@@ -43,23 +43,29 @@ class Holder(msgspec.Struct, frozen=True):
     ring: str | None = None
 
 
-class Chair:
+class Chair(msgspec.Struct):
     """One seat as it is now."""
 
-    def __init__(self, number: int, created: CreatedSeat) -> None:
-        self.number = number
-        self.kind: Literal["person", "open", "bot"] = created.kind
-        self.name = created.name or unnamed(number)
-        self.bot = created.bot
-        self.invite = created.invite
-        self.device_invite: str | None = None
-        self.tokens = set() if created.token is None else {created.token}
-        self.ring = created.ring
-        self.is_lent = False
-        """A bot plays until its person comes back, or somebody takes the free seat."""
-        self.has_resigned = False
-        self.was_kept = False
-        """Whoever the seat was kept for has taken it."""
+    number: int
+    kind: Literal["person", "open", "bot"]
+    name: str
+    bot: str | None
+    invite: str | None
+    ring: str | None
+    tokens: set[str]
+    device_invite: str | None = None
+    is_lent: bool = False
+    """A bot plays until its person comes back, or somebody takes the free seat."""
+    has_resigned: bool = False
+    was_kept: bool = False
+    """Whoever the seat was kept for has taken it."""
+
+    @staticmethod
+    def of(number: int, made: CreatedSeat) -> "Chair":
+        tokens = set() if made.token is None else {made.token}
+        return Chair(
+            number, made.kind, made.name or unnamed(number), made.bot, made.invite, made.ring, tokens
+        )
 
     def is_held_by(self, token: str) -> bool:
         return hashed(token) in self.tokens

@@ -53,8 +53,10 @@ class Hearing(msgspec.Struct, frozen=True):
 class Stream:
     """One viewer's."""
 
-    def __init__(self, viewer: Seat, shown: Glimpse) -> None:
+    def __init__(self, viewer: Seat, shown: Glimpse, first: int = 0) -> None:
         self.viewer = viewer
+        self.first = first
+        """How many hearings there were before those that are here."""
         self.shown = shown
         """The position as the viewer was last told of it."""
         self.heard: list[Hearing] = []
@@ -65,10 +67,14 @@ class Stream:
         self._numbers: dict[int, int] = {}
 
     def tell(self, seqs: tuple[int, ...], at: int) -> None:
-        number = len(self.heard)
+        number = self.coming()
         self.heard.append(Hearing(number, seqs, at))
         for seq in seqs:
             self._numbers[seq] = number
+
+    def coming(self) -> int:
+        """The number of what the viewer hears next."""
+        return self.first + len(self.heard)
 
     def take(self, step: Step, now: Glimpse) -> None:
         self.held.append(step)
@@ -109,7 +115,7 @@ class Stream:
         if seq in self._numbers:
             return self._numbers[seq]
         is_held = any(step.seq == seq for step in self.held)
-        return len(self.heard) if is_held else len(self.heard) - 1
+        return self.coming() if is_held else self.coming() - 1
 
 
 class Streams:
@@ -125,6 +131,26 @@ class Streams:
                 stream.take(Step(0, None, told), self.now)
             else:
                 stream.tell((0,), 0)
+
+    @staticmethod
+    def resumed(now: State, heard: dict[Seat, int]) -> "Streams":
+        """Streams to be gone on with where nobody is in the dark; so much has everybody heard."""
+        streams = Streams(0, now, [], False)
+        streams._streams = {viewer: Stream(viewer, streams.now, first) for viewer, first in heard.items()}
+        return streams
+
+    def is_light(self) -> bool:
+        """Nobody is in the dark, and nothing waits to be told."""
+        return all(
+            stream.shown is self.now and not stream.held and stream.done is None
+            for stream in self._streams.values()
+        )
+
+    def complete(self, whole: "Streams") -> None:
+        """What everybody heard before, from streams that have the whole story and come as far."""
+        for viewer, stream in self._streams.items():
+            full = whole._streams[viewer]
+            stream.first, stream.heard, stream._numbers = 0, full.heard, full._numbers
 
     def tell(self, seq: int) -> None:
         """Everybody hears at once of what is no part of the game: who sits down, chat."""
@@ -161,14 +187,15 @@ class Streams:
 
     def last(self, viewer: Seat) -> int:
         """The number of the last thing this viewer has heard."""
-        return len(self._streams[viewer].heard) - 1
+        return self._streams[viewer].coming() - 1
 
     def number(self, viewer: Seat, seq: int) -> int:
         return self._streams[viewer].number(seq)
 
     def since(self, viewer: Seat, number: int) -> list[Hearing]:
-        """What the viewer heard from this number on."""
-        return self._streams[viewer].heard[number:]
+        """What the viewer heard from this number on, as far as it is here."""
+        stream = self._streams[viewer]
+        return stream.heard[max(0, number - stream.first) :]
 
     def held(self, viewer: Seat) -> Sequence[Step]:
         return self._streams[viewer].held
@@ -187,7 +214,8 @@ class Streams:
 
     def tick(self, hearing: Hearing) -> int:
         """The number of the last thing a spectator has heard by then."""
-        return bisect_right(self._streams[SPECTATOR].heard, hearing.at, key=lambda heard: heard.at) - 1
+        looker = self._streams[SPECTATOR]
+        return looker.first + bisect_right(looker.heard, hearing.at, key=lambda heard: heard.at) - 1
 
 
 def is_asked_alike(before: State, after: State, viewer: Seat) -> bool:

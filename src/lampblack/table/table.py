@@ -5,13 +5,13 @@ import logging
 from collections.abc import Callable, Hashable, Sequence
 from typing import Final, Protocol
 
-from lampblack.kernel.answers import Malformed, Verdict
-from lampblack.kernel.game import Foresight, Voice
+from lampblack.kernel.answers import Malformed
 from lampblack.kernel.seat import Seat
 from lampblack.store import LogEntry, Store, StoreFailed
+from lampblack.store.packing import unpacked
 from lampblack.table import plans
 from lampblack.table.advice import Adviser, plan_advised, require_advice
-from lampblack.table.affairs import Cleared
+from lampblack.table.affairs import Cleared, Removed
 from lampblack.table.after import plan_comment
 from lampblack.table.bots_here import BotsHere
 from lampblack.table.budgets import require_budget
@@ -21,7 +21,9 @@ from lampblack.table.elsewhere import Attendance, Elsewhere
 from lampblack.table.entries import KINDS, Body, Decided, Invited, Joined, encode
 from lampblack.table.guests import Guests
 from lampblack.table.keeping import plan_offer
+from lampblack.table.past import Past
 from lampblack.table.plans import Doing, Plan, Planned, Wire
+from lampblack.table.reading import unplayable
 from lampblack.table.seats import Holder, hashed
 from lampblack.table.supply import Supply
 from lampblack.table.timer import Timer
@@ -36,7 +38,7 @@ class Watcher(Protocol):
     seats: frozenset[Seat]
     """The seats the device holds; none for a spectator."""
     guest: str
-    """By what a spectator is told from others."""
+    """The address it comes from, by which a spectator is told from others."""
 
     def table_changed(self) -> None: ...
 
@@ -47,7 +49,7 @@ class Watcher(Protocol):
     def presence_changed(self) -> None: ...
 
     def turned_away(self) -> None:
-        """There is no room for who only looks on."""
+        """There is no room, and others have less of it."""
         ...
 
 
@@ -59,6 +61,7 @@ class Table:
         store: Store,
         supply: Supply,
         on_change: "Callable[[Table], None] | None" = None,
+        snapshots: Sequence[int] = (),
     ) -> None:
         self.id = id
         self.log = chronicle
@@ -70,28 +73,31 @@ class Table:
         self._supply = supply
         self._on_change = on_change
         self._lock = asyncio.Lock()
-        self._watchers: set[Watcher] = set()
+        self._watchers: dict[Watcher, None] = {}
+        """In the order in which they came."""
+        self.on_use: Callable[[Table], None] | None = None
+        """Who hears that others use the table now, or use it otherwise."""
         self.elsewhere: Final = Elsewhere()
         self.on_presence: Callable[[Table], None] | None = None
         self.guests = Guests()
         self._bots = BotsHere(self, supply)
         self._timer = Timer(self, supply)
         self._adviser = Adviser(supply)
+        self._past = Past(id, chronicle, store, supply.find_game, snapshots)
         self._is_unsure = False  # whether the log may have entries that we have not read
 
     # --- who is here ---------------------------------------------------------------------------
 
-    def seats_held_by(self, token: str) -> frozenset[Seat]:
-        return frozenset(chair.number for chair in self.log.chairs if chair.is_held_by(token))
-
     def watch(self, watcher: Watcher) -> None:
-        self._watchers.add(watcher)
+        self._watchers[watcher] = None
+        self.used()
         self._tell_presence()
         self.tell_others()
         self.wake()
 
     def leave(self, watcher: Watcher) -> None:
-        self._watchers.discard(watcher)
+        self._watchers.pop(watcher, None)
+        self.used()
         self._tell_presence()
         self.tell_others()
 
@@ -129,13 +135,25 @@ class Table:
     def is_idle(self) -> bool:
         return self.users == 0 and not self._bots.is_busy() and not self._timer.is_busy()
 
+    def is_at_work(self) -> bool:
+        """Something is under way here, besides that some are there."""
+        is_resting = self.users == 0 and self._timer.is_busy()
+        return self.users > len(self._watchers) or self._bots.is_busy() or is_resting
+
     def is_only_watched(self) -> bool:
-        """Nobody who sits here is here, and nothing is under way: only some look on."""
-        is_busy = self.users > len(self._watchers) or self._bots.is_busy()
-        return not is_busy and not any(watcher.seats for watcher in self._watchers)
+        """Nobody who sits here is here, but some look on."""
+        return bool(self._watchers) and self.first_player() is None
+
+    def first_player(self) -> str | None:
+        """The address of who came first of those who are here and sit here."""
+        return next((watcher.guest for watcher in self._watchers if watcher.seats), None)
+
+    def used(self) -> None:
+        if self.on_use is not None:
+            self.on_use(self)
 
     def turn_away(self) -> None:
-        """Who looks on is told to come back later."""
+        """Who is here is told to come back later."""
         for watcher in self._watchers:
             watcher.turned_away()
 
@@ -200,7 +218,7 @@ class Table:
         return token, Holder(hashed(token))
 
     async def sit_down(self, plan: Callable[[], Plan]) -> Seat:
-        joined = self.log.told[await self.write(plan)].body
+        joined = self.log.entry(await self.write(plan)).body
         assert isinstance(joined, Joined)
         return joined.seat
 
@@ -220,34 +238,15 @@ class Table:
         """Returns when the action is legal now; raises the reason when it is not."""
         plans.legal_action(self.log, seat, action)
 
-    def foresee(self, seat: Seat, action: Wire, more: Sequence[Wire] = ()) -> Foresight:
-        """What a legal action surely does, and ``more`` of the same seat; raises the reason when one is not legal."""
-        legal = plans.legal_action(self.log, seat, action)
-        seen = self.log.game.foresee(self.log.state, legal)
-        if seen is None:
-            raise Denied("not-allowed", f"{self.log.game.title} offers no previews")
-        return plans.foreseen_on(self.log, seen, more)
-
     async def advise(self, seat: Seat) -> Advice:
         """What a bot would do for the decision this seat may make now; it is counted before it is told."""
         known = self._adviser.known(self.log, seat)
         if known is not None:
             return known
-        asked, moves = require_advice(self.log, seat), len(self.log.session.lines)
+        asked, moves = require_advice(self.log, seat), self.log.lines()
         advice = await self._adviser.think(self.log, seat)
         await self.write(lambda: plan_advised(self.log, seat, asked, moves))
         return advice
-
-    def check(self, seat: Seat, draft: str) -> Verdict:
-        """What is wrong with a draft of several decisions; ``Denied`` where it cannot be read, or there is none."""
-        game = self.log.game
-        try:
-            verdict = game.check(self.log.state, draft, Voice(seat, self.log.names()))
-        except Malformed as error:
-            raise Denied("malformed", str(error), error.field) from None  # the line that is wrong comes first
-        if verdict is None:
-            raise Denied("not-allowed", f"{game.title} has no draft of yours to check now")
-        return verdict
 
     # --- the log -------------------------------------------------------------------------------
 
@@ -297,11 +296,19 @@ class Table:
                     self.log.keep(entry, planned.body, planned.draft)
                     self._unseat(planned.body)
                     self._is_unsure = False
+                    self._past.note()
                     self._tell()
                     return entry.seq
 
+    async def whole(self) -> None:
+        """Have the story from its beginning. Whoever plays meanwhile does not wait for it."""
+        while not self.log.is_whole():
+            whole = await self._past.read()
+            async with self._lock:
+                await self._past.complete(whole)
+
     def _require_room(self, body: Body) -> None:
-        if isinstance(body, Decided) and len(self.log.session.lines) >= self._supply.most_decisions:
+        if isinstance(body, Decided) and self.log.lines() >= self._supply.most_decisions:
             raise Denied("not-allowed", "no game has so many decisions; this one goes on no longer")
         require_budget(self.log.spent, body)
 
@@ -318,14 +325,23 @@ class Table:
     async def _catch_up(self) -> None:
         try:
             entries = await self._store.read(self.id, self.log.seq)
+            if entries and entries[0].seq != self.log.seq + 1:  # it was packed meanwhile
+                entries = [e for e in unpacked(await self._store.read(self.id)) if e.seq > self.log.seq]
         except StoreFailed:
             raise Denied("busy", "the table's log cannot be read now; try again") from None
         if entries and entries[-1].kind == KINDS[Cleared]:  # what came before it may be erased already
             self.log.company.is_cleared = True
         else:
-            for entry in entries:
-                self.log.add(entry)
-                self._unseat(self.log.told[-1].body)
+            is_short = not self.log.is_whole()
+            if is_short and any(entry.kind == KINDS[Removed] for entry in entries):  # it may stand anywhere
+                await self._past.complete(await self._past.read())
+            try:
+                for entry in entries:
+                    self.log.add(entry)
+                    self._unseat(self.log.told[-1].body)
+            except Malformed as error:  # a server of another version goes on with it
+                log.error("the log of %s does not replay: %s", self.id, error)
+                raise unplayable(error, self.log.seq + 1) from None
         self._is_unsure = False
         if entries:
             self._tell()
@@ -339,12 +355,16 @@ class Table:
 
     async def overwrite(self) -> None:
         """Make what was taken back disappear from the disk."""
-        for seq, body in list(self.log.overwritten.items()):
-            try:
+        if not self.log.overwritten:
+            return
+        try:
+            await self._past.forget()
+            await self._store.unpack(self.id)
+            for seq, body in list(self.log.overwritten.items()):
                 await self._store.rewrite(self.id, seq, encode(body)[1])
-            except StoreFailed:
-                raise Denied("busy", "the table's log cannot be written now; try again") from None
-            self.log.overwritten.pop(seq, None)
+                self.log.overwritten.pop(seq, None)
+        except StoreFailed:
+            raise Denied("busy", "the table's log cannot be written now; try again") from None
 
     def _tell(self) -> None:
         self.memo.clear()

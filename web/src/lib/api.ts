@@ -19,6 +19,7 @@ import type {
   RecapInfo,
   Replay,
   RuleInfo,
+  Story,
   TableInfo,
   TableMade,
   TakeLesson,
@@ -108,6 +109,9 @@ export const playAgain = (table: string, asked: PlayAgain) =>
 export const clearTable = (table: string) => call<Done>(`${at(table)}/clear`, {});
 export const replay = (table: string, viewer: string) =>
   call<Replay>(`${at(table)}/replay?viewer=${encodeURIComponent(viewer)}`);
+/** What a viewer heard before this entry. */
+export const story = (table: string, seat: number, before: number) =>
+  call<Story>(`${at(table)}/story?before=${before}${seat >= 0 ? `&seat=${seat}` : ''}`);
 export const recap = (table: string, viewer: string) =>
   call<RecapInfo>(`${at(table)}/recap?viewer=${encodeURIComponent(viewer)}`);
 export const playOn = (table: string, asked: PlayOn) =>
@@ -119,6 +123,9 @@ export const comment = (table: string, seat: number, seq: number, text: string) 
 export const takeBack = (table: string, seat: number, entry: number) =>
   call<unknown>(`${at(table)}/remove?seat=${seat}`, { id: 'remove', entries: [entry] });
 export const recordPath = (table: string) => `/api${at(table)}/record`;
+/** Whether this device may have the table's record. */
+export const hasRecord = async (table: string) =>
+  (await fetch(recordPath(table)).catch(() => null))?.ok ?? false;
 
 export function socketUrl(table: string, seat: number, since: number): string {
   const url = new URL(`/api${at(table)}/ws`, location.href);

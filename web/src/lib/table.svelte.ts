@@ -3,7 +3,7 @@ import { untrack } from 'svelte';
 import { Clock } from '../kit/clock.svelte';
 import { factorOf } from '../kit/pace';
 import { seam } from '../kit/seam.svelte';
-import { replay, socketUrl } from './api';
+import { replay, socketUrl, story } from './api';
 import { type Beat, beats } from './beats';
 import { Company } from './company.svelte';
 import { Connection, type Link, type Listener, type Request } from './connection';
@@ -148,7 +148,9 @@ export class LiveTable extends Shown implements Desk, Listener {
     const isJoining = this.isJoining;
     this.isJoining = false;
     const first = entries[0]?.seq ?? 0;
-    const kept = first === 0 ? [] : this.received.filter((entry) => entry.seq < first);
+    const last = this.received.at(-1)?.seq ?? -1;
+    // Who was away for long is told the end of it; there is no gap in what is here.
+    const kept = first > last + 1 ? [] : this.received.filter((entry) => entry.seq < first);
     const news = entries.filter((entry) => this.isNews(entry));
     const tick = entries.at(-1)?.tick ?? this.told.tick;
     this.told = { viewer: this.viewer, seq: now.seq, tick };
@@ -329,6 +331,26 @@ export class LiveTable extends Shown implements Desk, Listener {
     if (!this.connection || !this.latest) return;
     const seq = this.latest.seq + 1;
     this.tellOf(await this.connection.request({ type: 'remark', seq, action }));
+  }
+
+  /** There is more of the story than is here, and one may look back on it. */
+  get hasEarlier(): boolean {
+    return (this.received[0]?.seq ?? 0) > 0 && !this.isForgetful;
+  }
+
+  /** Fetch what was told before; whether there was something. */
+  async readBack(): Promise<boolean> {
+    const { viewer } = this;
+    const first = this.received[0]?.seq ?? 0;
+    const entries = await story(this.id, viewer, first).then(
+      (found) => found.entries,
+      () => [],
+    );
+    const isSame = viewer === this.viewer && first === this.received[0]?.seq;
+    if (entries.length === 0 || !isSame) return false;
+    this.received = withoutRemoved([...entries, ...this.received]);
+    this.entries = [...entries, ...this.entries];
+    return true;
   }
 
   unroll(): Promise<Replay> {

@@ -308,7 +308,8 @@ export interface Error {
     | 'over'
     | 'stale'
     | 'too-fast'
-    | 'too-large';
+    | 'too-large'
+    | 'unplayable';
   message: string;
   field?: string | null;
 }
@@ -863,6 +864,14 @@ export interface SetManners {
   substitutes?: ('maker' | 'vote') | null;
   pointing?: ('all' | 'pings' | 'silent') | null;
   advice?: boolean | null;
+}
+/**
+ * Older entries of one viewer's stream, in order; none where one may not look back so far.
+ */
+export interface Story {
+  table: string;
+  game: string;
+  entries: Entry[];
 }
 /**
  * Tell this device when it is one's turn: what the browser's push subscription says. Empty to stop.

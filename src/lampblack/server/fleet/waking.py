@@ -2,12 +2,12 @@
 
 from lampblack.server.fleet.bus import Bus
 from lampblack.server.fleet.calls import Wake, encode
-from lampblack.store import LogEntry, Store
+from lampblack.store import Around, LogEntry, Store
 
 
-class WakingStore:
+class WakingStore(Around):
     def __init__(self, store: Store, bus: Bus, server: str) -> None:
-        self._store = store
+        super().__init__(store)
         self._bus = bus
         self._server = server
 
@@ -16,12 +16,3 @@ class WakingStore:
         if is_in and table.isalnum():  # keyrings and lists are read each time they are looked at
             self._bus.say(table, encode(Wake(self._server, entry.seq)), "wake")
         return is_in
-
-    async def read(self, table: str, after: int = -1) -> list[LogEntry]:
-        return await self._store.read(table, after)
-
-    async def rewrite(self, table: str, seq: int, body: bytes) -> None:
-        await self._store.rewrite(table, seq, body)
-
-    async def close(self) -> None:
-        await self._store.close()

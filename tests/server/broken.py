@@ -1,0 +1,44 @@
+"""A table's log beside itself, under another id: with something in it that this version cannot follow, or longer."""
+
+import contextlib
+import sqlite3
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+
+def broken_twin(data: Path, table: str, seq: int, **fields: Any) -> str:
+    """Copy a log in a server's folder, with these fields of an entry changed; the copy's id."""
+    return twin_of(data, table, {seq: fields})
+
+
+def long_twin(data: Path, table: str, lines: int) -> str:
+    """Copy a log, with so much more talk; the copy's id."""
+    said = [{"seat": 0, "name": "Ada", "text": f"line {number}"} for number in range(lines)]
+    return twin_of(data, table, {}, said)
+
+
+def twin_of(
+    data: Path, table: str, changes: dict[int, dict[str, Any]], said: Sequence[dict[str, Any]] = ()
+) -> str:
+    twin = f"{table[::-1]}x"
+    with contextlib.closing(sqlite3.connect(data / "lampblack.db", timeout=10)) as file:
+        rows = file.execute("SELECT seq, kind, body, at FROM entry WHERE table_id = ?", (table,)).fetchall()
+        for number, kind, body, at in rows:
+            if number in changes:
+                body = msgspec.json.encode(msgspec.json.decode(body) | changes[number])
+            file.execute("INSERT INTO entry VALUES (?, ?, ?, ?, ?)", (twin, number, kind, body, at))
+        for number, line in enumerate(said, len(rows)):
+            body = msgspec.json.encode(line)
+            file.execute(
+                "INSERT INTO entry VALUES (?, ?, ?, ?, ?)", (twin, number, "chat", body, rows[-1][3])
+            )
+        file.commit()
+    return twin
+
+
+def log_of(data: Path, table: str) -> list[Any]:
+    with contextlib.closing(sqlite3.connect(data / "lampblack.db", timeout=10)) as file:
+        return file.execute("SELECT * FROM entry WHERE table_id = ? ORDER BY seq", (table,)).fetchall()
