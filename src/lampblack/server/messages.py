@@ -15,6 +15,9 @@ from lampblack.server.messages_chance import ChanceInfo as ChanceInfo
 from lampblack.server.messages_chance import Happening as Happening
 from lampblack.server.messages_chance import QuestionInfo as QuestionInfo
 from lampblack.server.messages_chance import Tell as Tell
+from lampblack.server.messages_drafts import Check as Check
+from lampblack.server.messages_drafts import Checked as Checked
+from lampblack.server.messages_drafts import FaultInfo as FaultInfo
 from lampblack.server.messages_people import (
     ClockInfo,
     Comment,
@@ -111,7 +114,7 @@ class Now(msgspec.Struct, frozen=True):
     view: Any
     """The game's view."""
     description: list[str]
-    """The view in sentences, for who cannot see the board."""
+    """The view in sentences, for who cannot see the board; none for who wants no words."""
     seats: list[SeatInfo]
     prompt: PromptInfo | None
     """None when the game is over."""
@@ -194,6 +197,10 @@ class Entry(msgspec.Struct, frozen=True):
     """Of a comment: the ``seq`` of the replay's frame it is kept with."""
 
 
+class BriefEntry(Entry, frozen=True, omit_defaults=True):
+    """The same without the fields that say nothing."""
+
+
 class Update(msgspec.Struct, frozen=True, tag="update"):
     """What is new since the viewer's last ``seq``, and the table now."""
 
@@ -201,6 +208,14 @@ class Update(msgspec.Struct, frozen=True, tag="update"):
     """Whose views and facts these are."""
     entries: list[Entry]
     now: Now
+
+
+class Change(msgspec.Struct, frozen=True, tag="change"):
+    """As ``update``, for who asked for changes: how ``now`` differs from the one that this connection had last."""
+
+    entries: list[BriefEntry]
+    patch: dict[str, Any]
+    """Of ``now``: by name, what has changed, and how; server.changes has the forms of a patch."""
 
 
 class Presence(msgspec.Struct, frozen=True, tag="presence"):
@@ -246,25 +261,6 @@ class Foreseen(msgspec.Struct, frozen=True, tag="foreseen"):
     """Nothing is left to chance: this is all that happens before somebody decides again."""
 
 
-class FaultInfo(msgspec.Struct, frozen=True):
-    rule: str
-    text: str
-    code: str
-    """As a refusal's."""
-    places: list[str]
-    """Where it is, in the game's own names."""
-    is_advice: bool
-    """No rule forbids it."""
-
-
-class Checked(msgspec.Struct, frozen=True, tag="checked"):
-    """Answer to ``check``: all that is wrong with the draft, and sentences on what follows from it."""
-
-    id: str
-    faults: list[FaultInfo]
-    notes: list[str]
-
-
 class Error(msgspec.Struct, frozen=True, tag="error"):
     """The request was wrong; nothing changed."""
 
@@ -290,7 +286,18 @@ class Pong(msgspec.Struct, frozen=True, tag="pong"):
 
 
 ToClient = (
-    Welcome | Update | Presence | Accepted | Refused | Allowed | Foreseen | Checked | Error | Pong | Pointed
+    Welcome
+    | Update
+    | Change
+    | Presence
+    | Accepted
+    | Refused
+    | Allowed
+    | Foreseen
+    | Checked
+    | Error
+    | Pong
+    | Pointed
 )
 
 
@@ -323,13 +330,6 @@ class Preview(msgspec.Struct, frozen=True, tag="preview", forbid_unknown_fields=
 
     id: str
     action: Wire
-
-
-class Check(msgspec.Struct, frozen=True, tag="check", forbid_unknown_fields=True):
-    """What is wrong with this text, which several decisions are to make true? Where a game has such drafts."""
-
-    id: str
-    draft: str
 
 
 class Remark(msgspec.Struct, frozen=True, tag="remark", forbid_unknown_fields=True):

@@ -5,6 +5,8 @@ perceives, and the deciding seat's own options go into a message; tests/server/t
 """
 
 from bisect import bisect_right
+from functools import lru_cache
+from typing import Final, TypeVar
 
 import msgspec
 
@@ -30,6 +32,10 @@ from lampblack.table.pointing import pointing
 from lampblack.table.streams import Hearing
 from lampblack.table.table import Table
 from lampblack.table.telling import Waiting
+
+AnEntry = TypeVar("AnEntry", bound=wire.Entry)
+MOST_OPTIONS: Final = 10_000
+"""Options that are not made anew each time; more than most games have."""
 
 
 def seat_infos(table: Table, mine: frozenset[Seat], show_invites: bool = False) -> list[wire.SeatInfo]:
@@ -70,13 +76,15 @@ def welcome(table: Table, viewer: Seat) -> wire.Welcome:
     )
 
 
-def update(
-    table: Table, viewer: Seat, mine: frozenset[Seat], since: int, has_come: bool = False
-) -> wire.Update:
-    """What is new to a viewer. Who has just come is not told more than may still be looked back on."""
-    entries = [entry(table.log, heard, viewer) for heard in table.log.heard_since(viewer, since + 1)]
-    state = now(table, viewer, mine)
-    return wire.Update(table.log.game.slug, recalled(entries, state.recalls) if has_come else entries, state)
+def entries(table: Table, viewer: Seat, since: int, recalls: int | None) -> list[wire.Entry]:
+    """What is new to a viewer; of it no more happenings than it recalls, if that is limited."""
+    told = [entry(table.log, heard, viewer, wire.Entry) for heard in table.log.heard_since(viewer, since + 1)]
+    return told if recalls is None else recalled(told, recalls)
+
+
+def brief_entries(table: Table, viewer: Seat, since: int) -> list[wire.BriefEntry]:
+    heard = table.log.heard_since(viewer, since + 1)
+    return [entry(table.log, each, viewer, wire.BriefEntry) for each in heard]
 
 
 def recalled(entries: list[wire.Entry], most: int | None) -> list[wire.Entry]:
@@ -92,17 +100,20 @@ def presence(table: Table, mine: frozenset[Seat]) -> wire.Presence:
     return wire.Presence(seat_infos(table, mine), table.spectators(), lookers)
 
 
-def now(table: Table, viewer: Seat, mine: frozenset[Seat]) -> wire.Now:
+def now(table: Table, viewer: Seat, mine: frozenset[Seat], has_words: bool = True) -> wire.Now:
     """The table as this viewer was last told of it; what happens in the dark is not in it."""
     log = table.log
     shown, game = log.streams.shown(viewer), log.game
     state, view = shown.state, shown.view(viewer)
     voice = Voice(viewer, log.names())
     phrases = [] if viewer == SPECTATOR else game.phrases(log.streams.known(viewer), viewer, voice)
+    words: list[str] = []
+    if has_words:
+        words = shown.kept((viewer, *voice.names), lambda: game.describe(view, voice))
     return wire.Now(
         seq=log.streams.last(viewer),
         view=view,
-        description=game.describe(view, voice),
+        description=words,
         seats=seat_infos(table, mine),
         prompt=None if log.company.given_up is not None else prompt(state, voice, log.waiting),
         legal=[] if log.streams.is_dark(viewer) else legal(log, voice),
@@ -146,7 +157,10 @@ def prompt(state: State, voice: Voice, waiting: Waiting | None = None) -> wire.P
 def legal(log: Chronicle, voice: Voice) -> list[wire.ActionOption]:
     """What this viewer may decide now, for itself or in the place of whose time is up."""
     asked = log.decides_for(voice.viewer)
-    return [] if asked is None else [option(log.game, each, voice) for each in log.state.legal(asked)]
+    if asked is None:
+        return []
+    options = (option(log.game, each, voice) for each in log.state.legal(asked))
+    return log.streams.now.kept(("legal", asked, *voice.names), lambda: list(options))
 
 
 def chance(log: Chronicle, voice: Voice) -> wire.ChanceInfo | None:
@@ -169,7 +183,15 @@ def chance(log: Chronicle, voice: Voice) -> wire.ChanceInfo | None:
 
 
 def option(game: Game, action: Action, voice: Voice) -> wire.ActionOption:
-    return wire.ActionOption(action.to_wire(), action.text, voice.named(game.label(action)))
+    plain = plain_option(game, action)
+    label = voice.named(plain.label)
+    return plain if label == plain.label else msgspec.structs.replace(plain, label=label)
+
+
+@lru_cache(MOST_OPTIONS)
+def plain_option(game: Game, action: Action) -> wire.ActionOption:
+    """With seats by their numbers, for every table alike."""
+    return wire.ActionOption(action.to_wire(), action.text, game.label(action))
 
 
 def clock(log: Chronicle, viewer: Seat) -> people.ClockInfo | None:
@@ -197,13 +219,13 @@ def outcome(log: Chronicle, state: State) -> wire.OutcomeInfo | None:
     return wire.OutcomeInfo(list(ended.winners), reason, ended.rule)
 
 
-def entry(log: Chronicle, heard: Hearing, viewer: Seat) -> wire.Entry:
+def entry(log: Chronicle, heard: Hearing, viewer: Seat, kind: type[AnEntry]) -> AnEntry:
     """What a viewer hears at once, of one entry of the log or of all that happened in the dark."""
     told = log.told_in(heard)
     events = [event for each in told for event in each.events] if heard.seqs else []
     happened = happenings(log.game, events, Voice(viewer, log.names()))
     first = told[0].body
-    return wire.Entry(
+    return kind(
         seq=heard.number,
         tick=log.streams.tick(heard),
         kind=log.kind_of(heard),

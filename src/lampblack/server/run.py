@@ -13,6 +13,7 @@ from starlette.applications import Starlette
 from lampblack.server.app import create_app
 from lampblack.server.built import is_built
 from lampblack.server.door import Door, Doorkeeper, raise_file_limit
+from lampblack.server.line import Line
 from lampblack.server.logs import configure_logs
 from lampblack.server.page import NOT_BUILT
 from lampblack.server.settings import Settings
@@ -76,7 +77,7 @@ def server_for(
         host=settings.host,
         port=settings.port,
         loop="auto",  # uvloop where it exists
-        ws="websockets-sansio",
+        ws=Line,
         # Past this the socket is closed; between our own limit and this one a clear error is sent.
         ws_max_size=8 * settings.max_message,
         # Off: compression would mix what one person writes with what another must not read.

@@ -1,9 +1,12 @@
 """What a store is: an append-only log per table, and nothing else."""
 
 from collections.abc import Callable, Iterable
-from typing import Protocol
+from typing import Final, Protocol
 
 import msgspec
+
+WINDOW_SECONDS: Final = 0.001
+"""While several entries come at once, so long a commit waits for more of them."""
 
 
 class LogEntry(msgspec.Struct, frozen=True):

@@ -7,7 +7,8 @@ numbers go on without a gap (NY-ANN-28). docs/information.md has the promise.
 """
 
 from bisect import bisect_right
-from collections.abc import Sequence
+from collections.abc import Callable, Hashable, Sequence
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -16,6 +17,8 @@ from lampblack.kernel.seat import SPECTATOR, Seat
 from lampblack.kernel.state import State
 from lampblack.kernel.view import View
 
+T = TypeVar("T")
+
 
 class Glimpse:
     """A position that somebody is shown; each viewer's view of it is made once."""
@@ -23,11 +26,19 @@ class Glimpse:
     def __init__(self, state: State) -> None:
         self.state = state
         self._views: dict[Seat, View] = {}
+        self._kept: dict[Hashable, Any] = {}
 
     def view(self, viewer: Seat) -> View:
         if viewer not in self._views:
             self._views[viewer] = self.state.observe(viewer)
         return self._views[viewer]
+
+    def kept(self, key: Hashable, make: Callable[[], T]) -> T:
+        """What follows from the position, made once as well."""
+        if key not in self._kept:
+            self._kept[key] = make()
+        made: T = self._kept[key]
+        return made
 
 
 class Step(msgspec.Struct, frozen=True):

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Callable, Hashable
-from typing import Final, Protocol
+from typing import Any, Final, Protocol
 
 from lampblack.kernel.answers import Malformed, Verdict
 from lampblack.kernel.game import Foresight, Voice
@@ -62,7 +62,7 @@ class Table:
         self.log = chronicle
         self.users = 0
         """How many hold on to this object; it stays in memory while somebody does."""
-        self.memo: dict[Hashable, bytes] = {}
+        self.memo: dict[Hashable, Any] = {}
         """What was made of the table as it is now; any change empties it."""
         self._store = store
         self._supply = supply
@@ -75,6 +75,7 @@ class Table:
         self._bots = BotsHere(self, supply)
         self._timer = Timer(self, supply)
         self._is_unsure = False  # whether the log may have entries that we have not read
+        self._reading_on: asyncio.Task[None] | None = None
 
     # --- who is here ---------------------------------------------------------------------------
 
@@ -244,8 +245,12 @@ class Table:
 
     async def write(self, plan: Callable[[], Plan]) -> int:
         """Append what ``plan`` makes of the table as it is; plan again when another was faster."""
-        # A task of its own: who asked may go away, but log and memory stay in step.
-        return await asyncio.shield(asyncio.create_task(self._append(plan)))
+        try:
+            return await self._append(plan)
+        except asyncio.CancelledError:
+            # Who asked is gone. What was on its way to the log may be there: whoever comes next reads on first.
+            self._reading_on = asyncio.create_task(self.refresh())
+            raise
 
     async def _append(self, plan: Callable[[], Plan]) -> int:
         async with self._lock:

@@ -120,10 +120,12 @@ export const takeBack = (table: string, seat: number, entry: number) =>
   call<unknown>(`${at(table)}/remove?seat=${seat}`, { id: 'remove', entries: [entry] });
 export const recordPath = (table: string) => `/api${at(table)}/record`;
 
-export function socketUrl(table: string, seat: number, since: number): string {
+export function socketUrl(table: string, seat: number, since: number, hasWords: boolean): string {
   const url = new URL(`/api${at(table)}/ws`, location.href);
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
   if (seat >= 0) url.searchParams.set('seat', String(seat));
   url.searchParams.set('since', String(since));
+  url.searchParams.set('changes', '1');
+  if (!hasWords) url.searchParams.set('words', '0');
   return url.href;
 }
