@@ -116,14 +116,21 @@ async def memory(asked: argparse.Namespace) -> None:
     print("\nMemory per idle table in memory, after 20 moves")
     with our_server() as server:
         held: list[float] = []
-        for count in (200, 1000):
-            crowd, players = await ours.seated([server.port], count)
-            await crowd.pace(400, count * 20 / 400)
-            for player in players:
-                player.socket.close()
-            await asyncio.sleep(2)
+        for count in (4, 16):
+            for _ in range(count):
+                await visit(server, 50)
+            await asyncio.sleep(3)  # time to tidy up
             held.append(server.resident())
-        print(f"  {(held[1] - held[0]) / 1000 / 1000:.1f} kB   ({held[1] / 2**20:.0f} MB with 1,200 tables)")
+        print(f"  {(held[1] - held[0]) / 800 / 1000:.1f} kB   ({held[1] / 2**20:.0f} MB with 1,000 tables)")
+
+
+async def visit(server: Server, tables: int) -> None:
+    """So many tables are made, played at for a while, and left."""
+    crowd, players = await ours.seated([server.port], tables)
+    await crowd.pace(1000, tables * 20 / 1000)
+    for player in players:
+        player.socket.close()
+    await asyncio.sleep(0.1)
 
 
 def main() -> None:

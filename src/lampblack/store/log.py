@@ -9,7 +9,7 @@ WINDOW_SECONDS: Final = 0.001
 """While several entries come at once, so long a commit waits for more of them."""
 
 
-class LogEntry(msgspec.Struct, frozen=True):
+class LogEntry(msgspec.Struct, frozen=True, gc=False):
     """One line of a table's log. ``body`` is the table's own business."""
 
     seq: int

@@ -30,6 +30,8 @@ SLICE_SECONDS: Final = 0.004
 """How long a log is read before others get their turn."""
 LATER: Final = 60.0
 """Seconds until a table that could not be opened is tried again."""
+UNUSED_SECONDS: Final = 180.0
+"""How long a table that nobody uses stays in memory."""
 LOOKED_AT: Final = 64
 """Among so many of the tables longest unused one to drop is looked for."""
 log = logging.getLogger("hall")
@@ -133,6 +135,20 @@ class Hall:
             yield table
         finally:
             table.users -= 1
+            table.left_at = asyncio.get_running_loop().time()
+
+    def put_away(self, unused: float) -> None:
+        """Drop the tables that nobody has used for so many seconds."""
+        before = asyncio.get_running_loop().time() - unused
+        for table in self.tables():
+            if table.is_idle() and table.left_at < before:
+                self.forget(table)
+
+    async def look_after_unused(self) -> None:
+        """Without end: tables that people have left leave memory, too."""
+        while True:
+            await asyncio.sleep(UNUSED_SECONDS / 4)
+            self.put_away(UNUSED_SECONDS)
 
     async def close(self) -> None:
         await self._due.stop()

@@ -62,6 +62,8 @@ class Table:
         self.log = chronicle
         self.users = 0
         """How many hold on to this object; it stays in memory while somebody does."""
+        self.left_at = 0.0
+        """When the last of them let go, by the loop's clock."""
         self.memo: dict[Hashable, Any] = {}
         """What was made of the table as it is now; any change empties it."""
         self._store = store
@@ -90,6 +92,8 @@ class Table:
 
     def leave(self, watcher: Watcher) -> None:
         self._watchers.discard(watcher)
+        if not self._watchers:
+            self.log.streams.forget()
         self._tell_presence()
         self.tell_others()
 
