@@ -19,7 +19,7 @@ from lampblack.server.answers import encode, error_of
 from lampblack.server.api import require_over
 from lampblack.server.house import House
 from lampblack.server.limits import Buckets
-from lampblack.server.listener import Listener
+from lampblack.server.listener import Listener, Wishes
 from lampblack.server.meters import Meters
 from lampblack.server.requests import Caller, respond
 from lampblack.store import LogEntry
@@ -78,6 +78,16 @@ def house_in(folder: Path) -> House:
     return house
 
 
+async def sent_now(listener: Listener) -> bytes | None:
+    """The next message, if there is one to be sent."""
+    waiting = asyncio.ensure_future(listener.next())
+    await asyncio.sleep(0)
+    if waiting.done():
+        return waiting.result()
+    waiting.cancel()
+    return None
+
+
 class Onlooker:
     """One viewer's connection: every message that would be sent to it."""
 
@@ -87,20 +97,18 @@ class Onlooker:
         self.caller = Caller(house, table, viewer, "local")
         seats = frozenset({viewer}) if viewer >= 0 else frozenset[Seat]()
         self.listener = Listener(table, viewer, seats, -1, hears_presence=False)
-        table.watch(self.listener)
+        self.saving = Listener(table, viewer, seats, -1, Wishes(changes=True), hears_presence=False)
         self.sent: list[bytes] = []
+        self.changes: list[bytes] = []
+        """The same, to who wants to be told only what has changed."""
+        for listener in (self.listener, self.saving):
+            table.watch(listener)
 
     async def hear(self) -> None:
         """Take in all that is there to be sent."""
-        while True:
-            waiting = asyncio.ensure_future(self.listener.next())
-            await asyncio.sleep(0)
-            if not waiting.done():
-                waiting.cancel()
-                return
-            message = waiting.result()
-            assert message is not None
-            self.sent.append(message)
+        for listener, sent in ((self.listener, self.sent), (self.saving, self.changes)):
+            while (message := await sent_now(listener)) is not None:
+                sent.append(message)
 
     async def ask(self, message: wire.ToServer) -> None:
         self.sent.append(encode(await respond(self.caller, message)))
@@ -142,6 +150,7 @@ def viewers(state: NyctoState) -> Iterable[Seat]:
 
 
 def alike(one: Onlooker, other: Onlooker, where: Any) -> None:
-    for here, there in zip(one.sent, other.sent):
-        assert here == there, (here, there, where, seat_name(one.viewer))
-    assert len(one.sent) == len(other.sent), (where, seat_name(one.viewer))
+    for mine, theirs in ((one.sent, other.sent), (one.changes, other.changes)):
+        for here, there in zip(mine, theirs):
+            assert here == there, (here, there, where, seat_name(one.viewer))
+        assert len(mine) == len(theirs), (where, seat_name(one.viewer))

@@ -151,7 +151,7 @@ def test_a_replay_through_ones_eyes_is_what_one_was_told(house: House) -> None:
             table, onlooker = await finished(house, options, seed)
             log = table.log
             assert isinstance(log.game, AtState)
-            told = [present.entry(log, each, 1) for each in log.heard_since(1, 0)]
+            told = present.entries(table, 1, -1, None)
             frames = present.replay_frames(log, 1)
             live = [happening for entry in told for happening in entry.happenings]
             assert [happening for frame in frames for happening in frame.happenings] == live

@@ -82,7 +82,7 @@ async def play_and_read(table: Table, choose: SeededChance) -> int:
 def listen(table: Table, told: dict[Seat, int]) -> int:
     heard = 0
     for viewer, since in told.items():
-        update = present.update(table, viewer, frozenset(), since)
-        told[viewer] = update.now.seq
-        heard += read(update)
+        now = present.now(table, viewer, frozenset())
+        told[viewer] = now.seq
+        heard += read([now, *present.entries(table, viewer, since, None)])
     return heard

@@ -1,9 +1,12 @@
 """The SQLite log: durable, exactly once, many entries per commit."""
 
 import asyncio
+import contextlib
+import sqlite3
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -27,6 +30,62 @@ def test_what_queues_up_while_a_commit_is_under_way_is_committed_together(tmp_pa
         return len(commits)
 
     assert 1 <= asyncio.run(story()) < 250
+
+
+def test_a_batch_wakes_the_loop_once_and_everybody_in_it_hears_the_truth(tmp_path: Path) -> None:
+    async def story() -> None:
+        store = SqliteStore(tmp_path / "log.db")
+        await store.append("t", entry(0))
+        loop = asyncio.get_running_loop()
+        wakings: list[object] = []
+        plain = loop.call_soon_threadsafe
+
+        def counted(callback: Any, *args: Any, **more: Any) -> Any:
+            wakings.append(callback)
+            return plain(callback, *args, **more)
+
+        loop.call_soon_threadsafe = counted  # type: ignore[method-assign]
+        seqs = [0, 1, 1, 2, 3, 0]
+        won = await asyncio.gather(*(store.append("t", entry(seq)) for seq in seqs))
+        assert won == [False, True, False, True, True, False]
+        assert wakings == [store._settle]
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_while_several_come_a_commit_waits_for_more_and_a_lone_one_does_not(tmp_path: Path) -> None:
+    async def story() -> None:
+        store = SqliteStore(tmp_path / "log.db")
+        sizes: list[int] = []
+        store.committed = lambda changes, seconds: sizes.append(changes)
+        await store.append("t", entry(0))
+        assert store._window == 0.0
+        await asyncio.gather(*(store.append("t", entry(seq)) for seq in (1, 2)))
+        assert store._window > 0.0
+        await store.append("t", entry(3))
+        assert store._window == 0.0
+        assert sizes == [1, 2, 1]
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_what_is_acknowledged_is_in_the_file_and_what_is_not_waited_for_gets_there(tmp_path: Path) -> None:
+    async def story() -> None:
+        store = SqliteStore(tmp_path / "log.db")
+        await asyncio.gather(*(store.append("t", entry(seq)) for seq in range(20)))
+        with contextlib.closing(sqlite3.connect(tmp_path / "log.db")) as beside:
+            assert beside.execute("SELECT count(*) FROM entry").fetchone() == (20,)
+        asking = asyncio.create_task(store.append("t", entry(20)))
+        await asyncio.sleep(0)
+        asking.cancel()
+        await asyncio.wait([asking])
+        await store.close()
+        with contextlib.closing(sqlite3.connect(tmp_path / "log.db")) as beside:
+            assert beside.execute("SELECT count(*) FROM entry").fetchone() == (21,)
+
+    asyncio.run(story())
 
 
 def test_the_disk_is_synced_at_every_commit(tmp_path: Path) -> None:

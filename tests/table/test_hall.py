@@ -297,3 +297,41 @@ def test_room_is_made_without_looking_at_every_table(monkeypatch: pytest.MonkeyP
                 assert len(looked_at) == 1  # the one that is only looked at, wherever it stands
 
     asyncio.run(story())
+
+
+def test_a_table_that_nobody_uses_leaves_memory_and_comes_back_from_the_log() -> None:
+    async def story() -> None:
+        house = hall()
+        left, used = [(await house.create(KEYS, {}, ADA_AND_BOB))[0] for _ in range(2)]
+        async with house.table(left) as table:
+            await table.chat(0, "good night")
+        async with house.table(used) as table:
+            house.put_away(60.0)
+            assert house.in_memory() == 2
+            house.put_away(-1.0)
+            assert house.get(used) is table
+            assert house.get(left) is None
+        async with house.table(left) as table:
+            assert table.log.seq == 1
+        await house.close()
+
+    asyncio.run(story())
+
+
+def test_what_was_made_for_those_who_look_is_forgotten_when_the_last_has_left() -> None:
+    async def story() -> None:
+        house = hall()
+        id, _ = await house.create(KEYS, {}, ADA_AND_BOB)
+        async with house.table(id) as table:
+            one, other = Somebody(0), Somebody(1)
+            table.watch(one)
+            table.watch(other)
+            view = table.log.streams.now.view(0)
+            table.leave(one)
+            assert table.log.streams.now.view(0) is view
+            table.leave(other)
+            assert table.log.streams.now.view(0) is not view
+            assert table.log.streams.now.view(0) == view
+        await house.close()
+
+    asyncio.run(story())

@@ -51,7 +51,7 @@ def told(log: Chronicle, viewer: Seat, since: int) -> list[bytes]:
     card = lists.own_card(table, [viewer]) if mine else lists.open_card(table)
     undoable = None if viewer < 0 else log.undoable(viewer)
     return [
-        encode(present.update(table, viewer, mine, since)),
+        encode([present.entries(table, viewer, since, None), present.now(table, viewer, mine)]),
         encode(card),
         encode([undoable, log.lines(), log.is_dark(), log.due(), log.seq]),
         repr(sorted((kind.__name__, *rest) for (kind, *rest) in log.last_of)).encode(),

@@ -2,6 +2,8 @@
 
 import asyncio
 import re
+from collections.abc import Callable
+from functools import cache, partial
 from typing import Any, Final, TypeVar
 
 import msgspec
@@ -51,8 +53,18 @@ def error_of(denied: Denied, id: str | None = None) -> wire.Error:
 
 def decode(data: bytes | str, kind: Any) -> Any:
     """A validated message; ``Denied`` names the field that is wrong."""
+    return decoder(kind)(data)
+
+
+@cache
+def decoder(kind: Any) -> Callable[[bytes | str], Any]:
+    """``decode``, for messages of one kind."""
+    return partial(read, msgspec.json.Decoder(kind))
+
+
+def read(plain: "msgspec.json.Decoder[Any]", data: bytes | str) -> Any:
     try:
-        return msgspec.json.decode(data, type=kind)
+        return plain.decode(data)
     except msgspec.ValidationError as error:
         problem, _, path = str(error).partition(" - at `$")
         raise Denied("malformed", problem, field_named(problem, path.removesuffix("`"))) from None

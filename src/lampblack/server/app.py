@@ -103,11 +103,12 @@ def create_app(
 
         hall.on_change = on_change
         fleet.start()
-        clocks = asyncio.create_task(look_after_clocks(hall))
+        chores = [asyncio.create_task(work) for work in (look_after_clocks(hall), hall.look_after_unused())]
         async with watched_loop(meters):
             yield
-        clocks.cancel()
-        await asyncio.wait([clocks])
+        for chore in chores:
+            chore.cancel()
+        await asyncio.wait(chores)
         if herald is not None:
             await herald.close()
         await fleet.close()

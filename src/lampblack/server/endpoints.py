@@ -25,6 +25,10 @@ SINCE: Final = Query(
     "since", "The last `seq` one has; -1 for nothing yet.", {"type": "integer", "minimum": -1}
 )
 BEFORE: Final = Query("before", "The first `seq` one has.", NATURAL | {"maximum": 999_999_999})
+CHANGES: Final = Query(
+    "changes", "1 to be told only what has changed, after the first update.", {"enum": ["0", "1"]}
+)
+WORDS: Final = Query("words", "0 for no sentences that describe the position.", {"enum": ["0", "1"]})
 VIEWER: Final = Query("viewer", "Whose eyes: `P0`, `P1` …, `spectator` or `everything`.", {"type": "string"})
 SKIP: Final = Query("skip", "How many of the newest to leave out.", NATURAL | {"maximum": 999_999})
 GAME: Final = Query("game", "Tables of this game alone.", {"type": "string"})
@@ -231,7 +235,7 @@ ENDPOINTS: Final = [
         "Every message to this viewer as a line of JSON, without end.",
         LINES,
         says_no=OWN,
-        query=(SEAT, SINCE),
+        query=(SEAT, SINCE, CHANGES, WORDS),
     ),
     get(
         f"{TABLE}/story",

@@ -80,6 +80,8 @@ class House:
         self.connections = Connections(settings.connections_per_address)
         self._listeners: set[Listener] = set()
         self._under_way = 0
+        self.deeds = 0
+        """How much was asked for so far."""
         self.is_closing = False
         self.readiness = Readiness(store)
         meters.connections.set_function(self.connections.total)
@@ -96,6 +98,7 @@ class House:
         if self.is_closing:
             raise Denied("busy", "the server is restarting; try again in a moment")
         self._under_way += 1
+        self.deeds += 1
         try:
             yield
         finally:

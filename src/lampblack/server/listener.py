@@ -2,14 +2,18 @@
 
 import asyncio
 import contextlib
+import itertools
 from collections import deque
 from collections.abc import Callable, Hashable
-from typing import Final
+from typing import Final, Protocol, TypeVar
+
+import msgspec
 
 from lampblack.kernel.seat import Seat
 from lampblack.server import messages as wire
 from lampblack.server import present
 from lampblack.server.answers import encode
+from lampblack.server.changes import changes
 from lampblack.table.denied import Denied
 from lampblack.table.table import Table
 
@@ -21,8 +25,42 @@ LOOK_LATER: Final = "all tables are taken by people who play; look on again late
 CROWDED_OUT: Final = (
     "this server is full, and your address has more tables open than others; come back in a moment"
 )
+MOST_AT_ONCE: Final = 4
+"""Messages written together; then it is seen whether the reader keeps up."""
 PRESENCE_SECONDS = 0.5
 """How often a listener is told who is there, at most: a crowd that comes in is told in few messages."""
+
+T = TypeVar("T")
+_numbers = itertools.count()
+
+
+class Outlet(Protocol):
+    """Where messages go."""
+
+    on_clear: Callable[[], None] | None
+
+    def is_clear(self) -> bool: ...
+
+    def write(self, messages: list[bytes]) -> None: ...
+
+
+class Shown(msgspec.Struct, frozen=True):
+    """A table as some viewers were shown it; all who look from the same place share one."""
+
+    number: int
+    now: wire.Now
+
+
+class Wishes(msgspec.Struct, frozen=True):
+    """What a client asked for when it came."""
+
+    changes: bool = False
+    """``?changes=1``: after the first update, only what has changed."""
+    words: bool = True
+    """``?words=0``: no sentences that describe the position."""
+
+
+USUAL: Final = Wishes()
 
 
 class Listener:
@@ -30,15 +68,30 @@ class Listener:
     them, from the last ``seq`` sent, so a slow reader gets fewer and fuller ones."""
 
     def __init__(
-        self, table: Table, viewer: Seat, seats: frozenset[Seat], since: int, hears_presence: bool = True
+        self,
+        table: Table,
+        viewer: Seat,
+        seats: frozenset[Seat],
+        since: int,
+        wishes: Wishes = USUAL,
+        hears_presence: bool = True,
     ) -> None:
         self.seats = seats
         self._table = table
         self._viewer = viewer
         self._sent = since
         self._hears_presence = hears_presence
+        self._wishes = wishes
+        self._shown: Shown | None = None
+        """What the last update showed, for who wants changes."""
         self._answers: deque[bytes] = deque()
-        self._stirred = asyncio.Event()
+        self._stirred: asyncio.Event | None = None
+        """Somebody waits for the next message."""
+        self._outlet: Outlet | None = None
+        self._is_due = False
+        """It will be looked for something to write."""
+        self._alarm: asyncio.TimerHandle | None = None
+        """When who is there may be told again."""
         self._heard: list[int] = []
         """How far the viewer and the device's seats have heard; nothing yet for who has just come."""
         self._update_due = True
@@ -57,17 +110,17 @@ class Listener:
 
     def say(self, message: wire.ToClient) -> None:
         self._answers.append(encode(message))
-        self._stirred.set()
+        self._stir()
 
     def show(self, message: bytes) -> None:
         """As ``say``, for what a slow reader may miss and what all get alike."""
         if len(self._answers) < MOST_SHOWN:
             self._answers.append(message)
-            self._stirred.set()
+            self._stir()
 
     def table_changed(self) -> None:
         self._update_due = True
-        self._stirred.set()
+        self._stir()
 
     def seat_moved(self, seat: Seat) -> None:
         self.end("this seat goes on at another device")
@@ -79,31 +132,89 @@ class Listener:
     def presence_changed(self) -> None:
         if self._hears_presence and not self._presence_due:
             self._presence_due = True
-            self._stirred.set()
+            self._stir()
 
     def end(self, why: str | None = None) -> None:
         self._has_ended = True
         if why is not None:
             self.farewell = Denied("not-allowed", why)
-        self._stirred.set()
+        self._stir()
+
+    # --- how messages leave ----------------------------------------------------------------------
 
     async def next(self) -> bytes | None:
         """The next message to send, as soon as there is one; None when the listener has ended."""
+        self._stirred = self._stirred or asyncio.Event()
         while True:
-            if self._answers:
-                return self._answers.popleft()
-            if self._has_ended:
-                return None
-            if self._update_due:
-                self._update_due = False
-                since, self._sent = self._sent, self._table.log.streams.last(self._viewer)
-                has_come = not self._heard
-                if self._has_news():
-                    return self._update(since, has_come)
-            pause = self._presence_from - asyncio.get_running_loop().time() if self._presence_due else None
-            if pause is not None and pause <= 0:
-                return self._presence()
-            await self._stir(pause)
+            self._stirred.clear()
+            message = self._take()
+            if message is not None or self._has_ended:
+                return message
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(self._pause() if self._presence_due else None):
+                    await self._stirred.wait()
+
+    async def pour(self, outlet: Outlet) -> None:
+        """Write every message there, as soon as there is room, until the listener has ended."""
+        self._stirred = asyncio.Event()
+        self._outlet = outlet
+        outlet.on_clear = self._stir
+        self._stir()
+        try:
+            await self._stirred.wait()
+        finally:
+            self._outlet = outlet.on_clear = None
+            self._rest()
+
+    def _stir(self) -> None:
+        """There may be something to send: it is looked for as soon as what happens now has happened."""
+        if self._outlet is None:
+            if self._stirred is not None:
+                self._stirred.set()
+        elif not self._is_due:
+            self._is_due = True
+            asyncio.get_running_loop().call_soon(self._pump)
+
+    def _pump(self) -> None:
+        self._is_due = False
+        if self._outlet is None or not self._outlet.is_clear():
+            return
+        messages: list[bytes] = []
+        while len(messages) < MOST_AT_ONCE and (message := self._take()) is not None:
+            messages.append(message)
+        if messages:
+            self._outlet.write(messages)
+        self._rest()
+        if len(messages) == MOST_AT_ONCE:
+            self._stir()
+        elif self._has_ended:
+            assert self._stirred is not None
+            self._stirred.set()
+        elif self._presence_due:
+            self._alarm = asyncio.get_running_loop().call_later(self._pause(), self._stir)
+
+    def _rest(self) -> None:
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
+
+    def _take(self) -> bytes | None:
+        """The message that is to be sent now, if there is one."""
+        if self._answers:
+            return self._answers.popleft()
+        if self._has_ended:
+            return None
+        if self._update_due:
+            self._update_due = False
+            since, self._sent = self._sent, self._table.log.streams.last(self._viewer)
+            has_come = not self._heard
+            if self._has_news():
+                return self._update(since, has_come)
+        return self._presence() if self._presence_due and self._pause() <= 0 else None
+
+    def _pause(self) -> float:
+        """Seconds until who is there may be told again."""
+        return self._presence_from - asyncio.get_running_loop().time()
 
     def _has_news(self) -> bool:
         """Whether the viewer has heard something, or a seat that the device holds for somebody."""
@@ -111,31 +222,41 @@ class Listener:
         before, self._heard = self._heard, [streams.last(each) for each in (self._viewer, *self.seats)]
         return before != self._heard
 
-    async def _stir(self, seconds: float | None) -> None:
-        """Until something happens, or for so long."""
-        self._stirred.clear()
-        with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(seconds):
-                await self._stirred.wait()
+    # --- what they say ---------------------------------------------------------------------------
 
     def _presence(self) -> bytes:
         self._presence_due = False
         self._presence_from = asyncio.get_running_loop().time() + PRESENCE_SECONDS
-        return self._made_once(("presence", self.seats), lambda: present.presence(self._table, self.seats))
-
-    def _update(self, since: int, has_come: bool) -> bytes:
-        viewer, seats = self._viewer, self.seats
         return self._made_once(
-            (viewer, seats, since, has_come),
-            lambda: present.update(self._table, viewer, seats, since, has_come),
+            ("presence", self.seats), lambda: encode(present.presence(self._table, self.seats))
         )
 
-    def _made_once(self, key: Hashable, make: Callable[[], wire.ToClient]) -> bytes:
-        """The same bytes for all who look from the same place."""
+    def _update(self, since: int, has_come: bool) -> bytes:
+        """The same bytes for all who look from the same place and were shown the same."""
+        table, viewer, seats, has_words = self._table, self._viewer, self.seats, self._wishes.words
+        before = self._shown
+        shown = self._made_once(
+            ("now", viewer, seats, has_words),
+            lambda: Shown(next(_numbers), present.now(table, viewer, seats, has_words)),
+        )
+        if self._wishes.changes:
+            self._shown = shown
+
+        def made() -> bytes:
+            if before is not None:
+                patch = changes(before.now, shown.now)
+                return encode(wire.Change(present.brief_entries(table, viewer, since), patch))
+            entries = present.entries(table, viewer, since, shown.now.recalls if has_come else None)
+            return encode(wire.Update(table.log.game.slug, entries, shown.now))
+
+        return self._made_once((shown.number, since, has_come, before and before.number), made)
+
+    def _made_once(self, key: Hashable, make: Callable[[], T]) -> T:
         memo = self._table.memo
         if key in memo:
-            return memo[key]
-        made = encode(make())
+            kept: T = memo[key]
+            return kept
+        made = make()
         if len(memo) < MOST_KEPT:
             memo[key] = made
         return made

@@ -7,13 +7,14 @@ import structlog
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from lampblack.server import messages as wire
-from lampblack.server.answers import decode, encode, error_of
+from lampblack.server.answers import decoder, encode, error_of
 from lampblack.server.house import House
 from lampblack.server.limits import address_of
+from lampblack.server.line import LINE
 from lampblack.server.listener import Listener
 from lampblack.server.requests import Caller, respond
 from lampblack.server.ringing import holder_of
-from lampblack.server.tokens import require_welcome, seats_of, since_of, viewer_of
+from lampblack.server.tokens import require_welcome, seats_of, since_of, viewer_of, wishes_of
 from lampblack.table.denied import Denied
 
 POLICY: Final = 1008
@@ -21,6 +22,7 @@ TRY_LATER: Final = 1013
 PATIENCE: Final = 100
 """How many messages sent too fast are answered before the connection is closed."""
 
+decode_request = decoder(wire.ToServer)
 log = structlog.get_logger("live")
 
 
@@ -35,7 +37,8 @@ async def live(socket: WebSocket) -> None:
                 seats = await seats_of(socket, table, house)
                 viewer = viewer_of(socket, seats)
                 require_welcome(table, viewer, address)
-                listener = Listener(table, viewer, seats, since_of(socket, table, viewer))
+                since = since_of(socket, table, viewer)
+                listener = Listener(table, viewer, seats, since, wishes_of(socket))
                 listener.guest = address
                 holder = await holder_of(socket, house)
                 listener.device = None if holder is None else holder.key()
@@ -63,13 +66,9 @@ async def attend(socket: WebSocket, caller: Caller, listener: Listener) -> None:
 
 
 async def send_all(socket: WebSocket, listener: Listener) -> None:
-    try:
-        while (message := await listener.next()) is not None:
-            await socket.send_text(message.decode())
-        if listener.farewell is not None:
-            await say_goodbye(socket, listener.farewell)
-    except (WebSocketDisconnect, RuntimeError):
-        pass  # the receiving side notices, too, and ends the connection
+    await listener.pour(socket.scope["extensions"][LINE]["line"])
+    if listener.farewell is not None:
+        await say_goodbye(socket, listener.farewell)
 
 
 async def receive_all(socket: WebSocket, caller: Caller, listener: Listener) -> None:
@@ -99,7 +98,7 @@ async def hear(text: str | None, caller: Caller) -> wire.ToClient:
     if len(text) > most or len(text.encode()) > most:
         return wire.Error(None, "too-large", f"A message has at most {most} bytes.")
     try:
-        message: wire.ToServer = decode(text, wire.ToServer)
+        message: wire.ToServer = decode_request(text)
     except Denied as denied:
         return error_of(denied)
     try:

@@ -22,6 +22,9 @@ from lampblack.server.messages_choices import ActionOption as ActionOption
 from lampblack.server.messages_choices import GapChoice as GapChoice
 from lampblack.server.messages_choices import PhraseInfo as PhraseInfo
 from lampblack.server.messages_choices import PromptInfo as PromptInfo
+from lampblack.server.messages_drafts import Check as Check
+from lampblack.server.messages_drafts import Checked as Checked
+from lampblack.server.messages_drafts import FaultInfo as FaultInfo
 from lampblack.server.messages_people import (
     ClockInfo,
     Comment,
@@ -89,7 +92,7 @@ class Now(msgspec.Struct, frozen=True):
     view: Any
     """The game's view."""
     description: list[str]
-    """The view in sentences, for who cannot see the board."""
+    """The view in sentences, for who cannot see the board; none for who wants no words."""
     seats: list[SeatInfo]
     prompt: PromptInfo | None
     """None when the game is over."""
@@ -174,6 +177,10 @@ class Entry(msgspec.Struct, frozen=True):
     """Of a comment: the ``seq`` of the replay's frame it is kept with."""
 
 
+class BriefEntry(Entry, frozen=True, omit_defaults=True):
+    """The same without the fields that say nothing."""
+
+
 class Update(msgspec.Struct, frozen=True, tag="update"):
     """What is new since the viewer's last ``seq``, and the table now."""
 
@@ -181,6 +188,14 @@ class Update(msgspec.Struct, frozen=True, tag="update"):
     """Whose views and facts these are."""
     entries: list[Entry]
     now: Now
+
+
+class Change(msgspec.Struct, frozen=True, tag="change"):
+    """As ``update``, for who asked for changes: how ``now`` differs from the one that this connection had last."""
+
+    entries: list[BriefEntry]
+    patch: dict[str, Any]
+    """Of ``now``: by name, what has changed, and how; server.changes has the forms of a patch."""
 
 
 class Presence(msgspec.Struct, frozen=True, tag="presence"):
@@ -226,25 +241,6 @@ class Foreseen(msgspec.Struct, frozen=True, tag="foreseen"):
     """Nothing is left to chance: this is all that happens before somebody decides again."""
 
 
-class FaultInfo(msgspec.Struct, frozen=True):
-    rule: str
-    text: str
-    code: str
-    """As a refusal's."""
-    places: list[str]
-    """Where it is, in the game's own names."""
-    is_advice: bool
-    """No rule forbids it."""
-
-
-class Checked(msgspec.Struct, frozen=True, tag="checked"):
-    """Answer to ``check``: all that is wrong with the draft, and sentences on what follows from it."""
-
-    id: str
-    faults: list[FaultInfo]
-    notes: list[str]
-
-
 class Error(msgspec.Struct, frozen=True, tag="error"):
     """The request was wrong; nothing changed."""
 
@@ -272,6 +268,7 @@ class Pong(msgspec.Struct, frozen=True, tag="pong"):
 ToClient = (
     Welcome
     | Update
+    | Change
     | Presence
     | Accepted
     | Refused
@@ -316,13 +313,6 @@ class Preview(msgspec.Struct, frozen=True, tag="preview", forbid_unknown_fields=
     action: Wire
     more: list[Wire] = []
     """More decisions of the same seat after it: all the cubes of a payment."""
-
-
-class Check(msgspec.Struct, frozen=True, tag="check", forbid_unknown_fields=True):
-    """What is wrong with this text, which several decisions are to make true? Where a game has such drafts."""
-
-    id: str
-    draft: str
 
 
 class Remark(msgspec.Struct, frozen=True, tag="remark", forbid_unknown_fields=True):

@@ -5,6 +5,8 @@ perceives, and the deciding seat's own options go into a message; tests/server/t
 """
 
 from bisect import bisect_right
+from functools import lru_cache
+from typing import Final, TypeVar
 
 import msgspec
 
@@ -33,6 +35,10 @@ from lampblack.table.streams import Hearing
 from lampblack.table.table import Table
 from lampblack.table.telling import Waiting
 from lampblack.table.worker import Advice
+
+AnEntry = TypeVar("AnEntry", bound=wire.Entry)
+MOST_OPTIONS: Final = 10_000
+"""Options that are not made anew each time; more than most games have."""
 
 
 def seat_infos(table: Table, mine: frozenset[Seat], show_invites: bool = False) -> list[wire.SeatInfo]:
@@ -73,22 +79,24 @@ def welcome(table: Table, viewer: Seat) -> wire.Welcome:
     )
 
 
-def update(
-    table: Table, viewer: Seat, mine: frozenset[Seat], since: int, has_come: bool = False
-) -> wire.Update:
-    """What is new to a viewer, no more than the last ``TAIL`` entries of it: ``story`` has what came before. Who has
-    just come is not told more than may still be looked back on."""
+def entries(table: Table, viewer: Seat, since: int, recalls: int | None) -> list[wire.Entry]:
+    """What is new to a viewer, the last ``TAIL`` of it: ``story`` has what came before. Of it no more happenings than
+    it recalls, if that is limited."""
     heard = table.log.heard_since(viewer, since + 1)[-TAIL:]
-    entries = [entry(table.log, each, viewer) for each in heard]
-    state = now(table, viewer, mine)
-    return wire.Update(table.log.game.slug, recalled(entries, state.recalls) if has_come else entries, state)
+    told = [entry(table.log, each, viewer, wire.Entry) for each in heard]
+    return told if recalls is None else recalled(told, recalls)
+
+
+def brief_entries(table: Table, viewer: Seat, since: int) -> list[wire.BriefEntry]:
+    heard = table.log.heard_since(viewer, since + 1)[-TAIL:]
+    return [entry(table.log, each, viewer, wire.BriefEntry) for each in heard]
 
 
 def story(table: Table, viewer: Seat, before: int) -> Story:
     """What a viewer heard before this number; nothing where the rules want people to remember for themselves."""
     log = table.log
     heard = log.heard_since(viewer, max(0, before - TAIL)) if recalls(log, viewer) is None else []
-    entries = [entry(log, each, viewer) for each in heard if each.number < before]
+    entries = [entry(log, each, viewer, wire.Entry) for each in heard if each.number < before]
     return Story(table.id, log.game.slug, entries)
 
 
@@ -110,17 +118,20 @@ def presence(table: Table, mine: frozenset[Seat]) -> wire.Presence:
     return wire.Presence(seat_infos(table, mine), table.spectators(), lookers)
 
 
-def now(table: Table, viewer: Seat, mine: frozenset[Seat]) -> wire.Now:
+def now(table: Table, viewer: Seat, mine: frozenset[Seat], has_words: bool = True) -> wire.Now:
     """The table as this viewer was last told of it; what happens in the dark is not in it."""
     log = table.log
     shown, game = log.streams.shown(viewer), log.game
     state, view = shown.state, shown.view(viewer)
     voice = Voice(viewer, log.names())
     phrases = [] if viewer == SPECTATOR else game.phrases(log.streams.known(viewer), viewer, voice)
+    words: list[str] = []
+    if has_words:
+        words = shown.kept((viewer, *voice.names), lambda: game.describe(view, voice))
     return wire.Now(
         seq=log.streams.last(viewer),
         view=view,
-        description=game.describe(view, voice),
+        description=words,
         seats=seat_infos(table, mine),
         prompt=None if log.company.given_up is not None else prompt(state, voice, log.waiting),
         legal=[] if log.streams.is_dark(viewer) else legal(log, voice),
@@ -166,7 +177,10 @@ def legal(log: Chronicle, voice: Voice) -> list[wire.ActionOption]:
     """What this viewer may decide now, for itself or in the place of whose time is up; nothing while a bot does."""
     is_lent = voice.viewer != SPECTATOR and log.chairs[voice.viewer].is_lent
     asked = None if is_lent else log.decides_for(voice.viewer)
-    return [] if asked is None else [option(log.game, each, voice) for each in log.state.legal(asked)]
+    if asked is None:
+        return []
+    options = (option(log.game, each, voice) for each in log.state.legal(asked))
+    return log.streams.now.kept(("legal", asked, *voice.names), lambda: list(options))
 
 
 def chance(log: Chronicle, voice: Voice) -> wire.ChanceInfo | None:
@@ -189,7 +203,15 @@ def chance(log: Chronicle, voice: Voice) -> wire.ChanceInfo | None:
 
 
 def option(game: Game, action: Action, voice: Voice) -> wire.ActionOption:
-    return wire.ActionOption(action.to_wire(), action.text, voice.named(game.label(action)))
+    plain = plain_option(game, action)
+    label = voice.named(plain.label)
+    return plain if label == plain.label else msgspec.structs.replace(plain, label=label)
+
+
+@lru_cache(MOST_OPTIONS)
+def plain_option(game: Game, action: Action) -> wire.ActionOption:
+    """With seats by their numbers, for every table alike."""
+    return wire.ActionOption(action.to_wire(), action.text, game.label(action))
 
 
 def clock(log: Chronicle, viewer: Seat) -> people.ClockInfo | None:
@@ -217,13 +239,13 @@ def outcome(log: Chronicle, state: State) -> wire.OutcomeInfo | None:
     return wire.OutcomeInfo(list(ended.winners), reason, ended.rule, hints(log))
 
 
-def entry(log: Chronicle, heard: Hearing, viewer: Seat) -> wire.Entry:
+def entry(log: Chronicle, heard: Hearing, viewer: Seat, kind: type[AnEntry]) -> AnEntry:
     """What a viewer hears at once, of one entry of the log or of all that happened in the dark."""
     told = log.told_in(heard)
     events = [event for each in told for event in each.events] if heard.seqs else []
     happened = happenings(log.game, events, Voice(viewer, log.names()))
     first = told[0].body
-    return wire.Entry(
+    return kind(
         seq=heard.number,
         tick=log.streams.tick(heard),
         kind=log.kind_of(heard),

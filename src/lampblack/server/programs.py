@@ -13,7 +13,7 @@ from lampblack.server.house import House
 from lampblack.server.limits import address_of
 from lampblack.server.listener import Listener
 from lampblack.server.requests import Caller, respond
-from lampblack.server.tokens import require_welcome, seats_of, since_of, viewer_of
+from lampblack.server.tokens import require_welcome, seats_of, since_of, viewer_of, wishes_of
 from lampblack.table.denied import Denied
 
 KEEP_ALIVE_SECONDS: Final = 15.0
@@ -63,7 +63,8 @@ async def stream_lines(request: Request) -> AsyncIterator[bytes]:
             seats = await seats_of(request, table, house)
             viewer = viewer_of(request, seats)
             require_welcome(table, viewer, address)
-            listener = Listener(table, viewer, seats, since_of(request, table, viewer), hears_presence=False)
+            since = since_of(request, table, viewer)
+            listener = Listener(table, viewer, seats, since, wishes_of(request), hears_presence=False)
             listener.guest = address
             with house.listening(table, listener):
                 while (line := await next_line(listener)) is not None:

@@ -86,7 +86,7 @@ async def carry_out(caller: Caller, message: wire.ToServer) -> wire.ToClient:
             require_advice(table.log, viewer)
             if not house.advice.take(f"{table.id}/{viewer}"):
                 raise Denied("too-fast", "you ask faster than a bot can think; wait a little")
-            return present.advice(table, viewer, id, await table.advise(viewer))
+            return present.advice(table, viewer, id, await table.adviser.advise(viewer))
         case people.Comment(id=id, at=at, text=text):
             require_patience(caller)
             await table.whole()

@@ -13,11 +13,15 @@ from starlette.applications import Starlette
 from lampblack.server.app import create_app
 from lampblack.server.built import is_built
 from lampblack.server.door import Door, Doorkeeper, raise_file_limit
+from lampblack.server.line import Line
 from lampblack.server.logs import configure_logs
 from lampblack.server.page import NOT_BUILT
 from lampblack.server.settings import Settings
+from lampblack.server.tidying import Tidying, settle
 
 SHUTDOWN_SECONDS: Final = 10
+TIDY_TICKS: Final = 20
+"""Between looks at whether to tidy up: two seconds."""
 HERE: Final = {"0.0.0.0": "127.0.0.1", "::": "::1"}
 """Where to reach a server on this machine that listens on every address."""
 
@@ -31,6 +35,17 @@ class Server(uvicorn.Server):
         self._app = app
         self._settings = settings
         self._opens = opens
+        self._tidying: Tidying | None = None
+
+    def tidy_up(self) -> None:
+        """See to garbage at quiet times only, from now on; for who has the process to themselves."""
+        settle()
+        self._tidying = Tidying()
+
+    async def on_tick(self, counter: int) -> bool:
+        if self._tidying is not None and counter % TIDY_TICKS == 0:
+            self._tidying.look(self._app.state.house.deeds)
+        return await super().on_tick(counter)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
@@ -64,7 +79,9 @@ def has_screen() -> bool:
 def run(settings: Settings, opens: bool = False) -> None:
     configure_logs()
     raise_file_limit()
-    server_for(settings, create_app(settings), opens).run()
+    server = server_for(settings, create_app(settings), opens)
+    server.tidy_up()
+    server.run()
 
 
 def server_for(
@@ -76,7 +93,7 @@ def server_for(
         host=settings.host,
         port=settings.port,
         loop="auto",  # uvloop where it exists
-        ws="websockets-sansio",
+        ws=Line,
         # Past this the socket is closed; between our own limit and this one a clear error is sent.
         ws_max_size=8 * settings.max_message,
         # Off: compression would mix what one person writes with what another must not read.

@@ -8,6 +8,7 @@ from starlette.responses import Response
 
 from lampblack.kernel.seat import SPECTATOR, Seat
 from lampblack.server.house import House
+from lampblack.server.listener import Wishes
 from lampblack.server.ringing import holder_of
 from lampblack.server.settings import Settings
 from lampblack.table.denied import Denied
@@ -83,6 +84,18 @@ def since_of(request: HTTPConnection, table: Table, viewer: Seat) -> int:
     if since > last:
         raise Denied("malformed", f"the table's last entry is {last}, not {since}", "since")
     return since
+
+
+def wishes_of(request: HTTPConnection) -> Wishes:
+    """What the client would rather be told: see ``Wishes``."""
+    return Wishes(wish_of(request, "changes", "0"), wish_of(request, "words", "1"))
+
+
+def wish_of(request: HTTPConnection, name: str, usual: str) -> bool:
+    asked = request.query_params.get(name, usual)
+    if asked not in ("0", "1"):
+        raise Denied("malformed", f"{asked!r} is neither 0 nor 1", name)
+    return asked == "1"
 
 
 def give_seat(response: Response, settings: Settings, table: str, seat: Seat, token: str) -> None:

@@ -1,12 +1,15 @@
 """What a store is: an append-only log per table, and nothing else."""
 
 from collections.abc import Callable, Iterable
-from typing import Protocol
+from typing import Final, Protocol
 
 import msgspec
 
+WINDOW_SECONDS: Final = 0.001
+"""While several entries come at once, so long a commit waits for more of them."""
 
-class LogEntry(msgspec.Struct, frozen=True):
+
+class LogEntry(msgspec.Struct, frozen=True, gc=False):
     """One line of a table's log. ``body`` is the table's own business."""
 
     seq: int

@@ -14,7 +14,7 @@ import asyncpg
 
 from lampblack.kernel.answers import Malformed
 from lampblack.store.links import LOST, Links, connect
-from lampblack.store.log import Committed, LogEntry, StoreFailed, unheard
+from lampblack.store.log import WINDOW_SECONDS, Committed, LogEntry, StoreFailed, unheard
 from lampblack.store.packing import PACKED, is_packed, unpack
 from lampblack.store.schema import NEWEST, steps_from
 
@@ -144,6 +144,7 @@ class PostgresStore:
         self._writing = Links(url, 1)
         self._reading = Links(url, MOST_READERS)
         self._queue: list[Waiting] = []
+        self._window = 0.0
         self._writer: asyncio.Task[None] | None = None
         self._is_closed = False
         self.committed: Committed = unheard
@@ -154,8 +155,7 @@ class PostgresStore:
         self._queue.append((table, entry, future))
         if self._writer is None or self._writer.done():
             self._writer = asyncio.create_task(self._write_all())
-        # Shielded: once queued, it is written whether or not the asker still waits.
-        return await asyncio.shield(future)
+        return await future  # once queued, it is written whether or not the asker still waits
 
     async def rewrite(self, table: str, seq: int, body: bytes) -> None:
         await self._do(lambda link: link.execute(UPDATE, table, seq, body))
@@ -249,18 +249,22 @@ class PostgresStore:
 
     async def _write_all(self) -> None:
         while self._queue:
+            if self._window:
+                await asyncio.sleep(self._window)
             batch = self._take()
+            self._window = WINDOW_SECONDS if len(batch) > 1 else 0.0
             started = time.perf_counter()
             try:
                 won = await self._commit(batch)
                 self.committed(len(batch), time.perf_counter() - started)
             except StoreFailed as error:
                 for _, _, future in batch:
-                    future.set_exception(StoreFailed(str(error)))
-                    future.exception()  # whoever asked may be gone; then nobody need hear of it
+                    if not future.done():  # else whoever asked is gone
+                        future.set_exception(StoreFailed(str(error)))
             else:
                 for table, entry, future in batch:
-                    future.set_result((table, entry.seq) in won)
+                    if not future.done():
+                        future.set_result((table, entry.seq) in won)
 
     def _take(self) -> list[Waiting]:
         """The next batch, in order of its keys: two servers that write the same keys wait for each other in one

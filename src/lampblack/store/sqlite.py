@@ -6,13 +6,13 @@ import sqlite3
 import threading
 import time
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from queue import Empty, SimpleQueue
+from queue import SimpleQueue
 from typing import Final, TypeVar
 
 from lampblack.kernel.answers import Malformed
-from lampblack.store.log import Committed, LogEntry, StoreFailed, unheard
+from lampblack.store.log import WINDOW_SECONDS, Committed, LogEntry, StoreFailed, unheard
 from lampblack.store.packing import PACKED, is_packed, unpack, unpacked
 from lampblack.store.schema import NEWEST, steps_from
 
@@ -35,7 +35,8 @@ BUSY_SECONDS: Final = 10.0
 
 T = TypeVar("T")
 Change = tuple[str, tuple[object, ...]]
-Waiting = tuple[Change, "Future[bool]"]
+Waiting = tuple[Change, "asyncio.Future[bool]"]
+Batch = tuple[list[Waiting], asyncio.AbstractEventLoop]
 
 
 def connect(file: Path) -> sqlite3.Connection:
@@ -80,10 +81,10 @@ def logs_in(file: Path) -> Iterator[list[LogEntry]]:
 
 
 class SqliteStore:
-    """Appends go through a queue to one thread, which commits all that has queued up at once.
+    """Changes are handed to one thread batch by batch, and each batch is one commit.
 
     A disk syncs a few hundred times a second; with group commit a sync carries as many entries as
-    came in while the one before was under way.
+    came in while the one before was under way, and while several come a moment more is waited for.
     """
 
     def __init__(self, file: Path) -> None:
@@ -95,7 +96,11 @@ class SqliteStore:
             self._reading = connect(file)
         except (sqlite3.Error, OSError) as error:
             raise Malformed("store", f"{file} cannot be opened: {error}") from None
-        self._queue: SimpleQueue[Waiting | None] = SimpleQueue()
+        self._waiting: list[Waiting] = []
+        self._is_writing = False
+        """A batch is with the writer, or soon will be."""
+        self._window = 0.0
+        self._queue: SimpleQueue[Batch | None] = SimpleQueue()
         self._reader = ThreadPoolExecutor(max_workers=1, thread_name_prefix="store-reader")
         self._writer = threading.Thread(target=self._write_all, name="store-writer", daemon=True)
         self._is_closed = False
@@ -111,10 +116,39 @@ class SqliteStore:
     async def _change(self, sql: str, values: tuple[object, ...]) -> bool:
         if self._is_closed:
             raise StoreFailed("the store is closed")
-        future: Future[bool] = Future()
-        self._queue.put(((sql, values), future))
-        # Shielded: once queued, it is written whether or not the asker still waits.
-        return await asyncio.shield(asyncio.wrap_future(future))
+        loop = asyncio.get_running_loop()
+        future = loop.create_future()
+        self._waiting.append(((sql, values), future))
+        if not self._is_writing:
+            self._begin(loop)
+        return bool(await future)  # once queued, it is written whether or not the asker still waits
+
+    def _begin(self, loop: asyncio.AbstractEventLoop) -> None:
+        self._is_writing = True
+        if self._window:
+            loop.call_later(self._window, self._hand, loop)
+        else:
+            loop.call_soon(self._hand, loop)
+
+    def _hand(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Give the writer all that waits."""
+        if self._waiting:
+            batch, self._waiting = self._waiting, []
+            self._queue.put((batch, loop))
+
+    def _settle(self, batch: list[Waiting], won: "list[bool] | StoreFailed") -> None:
+        """Tell everybody of a batch how it went; in the loop, once for all of them."""
+        self._window = WINDOW_SECONDS if len(batch) > 1 else 0.0
+        self._is_writing = False
+        for place, (_, future) in enumerate(batch):
+            if future.done():
+                continue  # whoever asked is gone
+            if isinstance(won, StoreFailed):
+                future.set_exception(StoreFailed(str(won)))
+            else:
+                future.set_result(won[place])
+        if self._waiting:
+            self._begin(asyncio.get_running_loop())
 
     async def remove(self, id: str, before: int) -> None:
         await self._change(REMOVE, (id, before))
@@ -161,6 +195,7 @@ class SqliteStore:
         if self._is_closed:
             return
         self._is_closed = True
+        self._hand(asyncio.get_running_loop())
         self._queue.put(None)
         await asyncio.to_thread(self._writer.join)
         self._reader.shutdown()
@@ -201,36 +236,25 @@ class SqliteStore:
         return found
 
     def _write_all(self) -> None:
-        while (first := self._queue.get()) is not None:
-            batch = [first]
-            closing = False
-            while not closing:
-                try:
-                    more = self._queue.get_nowait()
-                except Empty:
-                    break
-                if more is None:
-                    closing = True
-                else:
-                    batch.append(more)
-            self._commit(batch)
-            if closing:
-                return
+        while (next_one := self._queue.get()) is not None:
+            batch, loop = next_one
+            won = self._commit([change for change, _ in batch])
+            try:
+                loop.call_soon_threadsafe(self._settle, batch, won)
+            except RuntimeError:  # the loop is closed: nobody is left to hear of it
+                self._is_writing = False
 
-    def _commit(self, batch: list[Waiting]) -> None:
+    def _commit(self, changes: list[Change]) -> "list[bool] | StoreFailed":
         """One transaction for the batch; nobody hears of it before it is on the disk."""
         started = time.perf_counter()
         try:
             self._writing.execute("BEGIN IMMEDIATE")
-            won = [self._writing.execute(*change).rowcount == 1 for change, _ in batch]
+            won = [self._writing.execute(*change).rowcount == 1 for change in changes]
             self._writing.execute("COMMIT")
-            self.committed(len(batch), time.perf_counter() - started)
         except sqlite3.Error as error:
             with contextlib.suppress(sqlite3.Error):
                 if self._writing.in_transaction:
                     self._writing.execute("ROLLBACK")
-            for _, future in batch:
-                future.set_exception(StoreFailed(str(error)))
-        else:
-            for (_, future), is_in in zip(batch, won):
-                future.set_result(is_in)
+            return StoreFailed(str(error))
+        self.committed(len(changes), time.perf_counter() - started)
+        return won

@@ -3,6 +3,8 @@
 How often it was asked is kept in the log; nobody else hears of it before the end.
 """
 
+from collections.abc import Awaitable, Callable
+
 from lampblack.bots.register import bot_for
 from lampblack.kernel.seat import Seat
 from lampblack.table.affairs import Advised
@@ -11,6 +13,8 @@ from lampblack.table.denied import Denied
 from lampblack.table.plans import Plan, Planned, require_asked, require_own_hand, stale
 from lampblack.table.supply import Supply
 from lampblack.table.worker import Advice
+
+Write = Callable[[Callable[[], Plan]], Awaitable[int]]
 
 
 def allows_advice(log: Chronicle) -> bool:
@@ -49,19 +53,31 @@ def plan_advised(log: Chronicle, seat: Seat, asked: Seat, moves: int) -> Plan:
 class Adviser:
     """One table's. Asked twice about one decision, it says the same again, and that counts once."""
 
-    def __init__(self, supply: Supply) -> None:
+    def __init__(self, log: Chronicle, supply: Supply, write: Write) -> None:
+        self._log = log
         self._supply = supply
+        self._write = write
         self._given: tuple[str, Seat, Advice] | None = None
 
-    def known(self, log: Chronicle, seat: Seat) -> Advice | None:
+    async def advise(self, seat: Seat) -> Advice:
+        """What a bot would do for the decision this seat may make now; it is counted before it is told."""
+        known = self._known(seat)
+        if known is not None:
+            return known
+        asked, moves = require_advice(self._log, seat), self._log.lines()
+        advice = await self._think(asked)
+        await self._write(lambda: plan_advised(self._log, seat, asked, moves))
+        return advice
+
+    def _known(self, seat: Seat) -> Advice | None:
         """What it has said about the decision that is open now."""
         given = self._given
-        if given is None or given[:2] != (log.state.to_text(), require_advice(log, seat)):
+        if given is None or given[:2] != (self._log.state.to_text(), require_advice(self._log, seat)):
             return None
         return given[2]
 
-    async def think(self, log: Chronicle, seat: Seat) -> Advice:
-        asked, position = require_advice(log, seat), log.state.to_text()
+    async def _think(self, asked: Seat) -> Advice:
+        log, position = self._log, self._log.state.to_text()
         bot = bot_for(log.game, log.roles[asked])
         advice = await self._supply.advise(log.game.slug, position, asked, bot)
         if not advice.options:

@@ -46,6 +46,8 @@ FindGame = Callable[[str], Game]
 class Told:
     """One entry of the log, and the events it caused."""
 
+    __slots__ = ("at", "body", "events", "is_change", "seq")
+
     def __init__(self, entry: LogEntry, body: Body, events: list[Event], is_change: bool) -> None:
         self.seq = entry.seq
         self.at = entry.at

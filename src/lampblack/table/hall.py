@@ -28,6 +28,8 @@ from lampblack.table.table import Table
 
 LATER: Final = 60.0
 """Seconds until a table that could not be opened is tried again."""
+UNUSED_SECONDS: Final = 180.0
+"""How long a table that nobody uses stays in memory."""
 log = logging.getLogger("hall")
 
 
@@ -122,7 +124,21 @@ class Hall:
             yield table
         finally:
             table.users -= 1
+            table.left_at = asyncio.get_running_loop().time()
             table.used()
+
+    def put_away(self, unused: float) -> None:
+        """Drop the tables that nobody has used for so many seconds."""
+        before = asyncio.get_running_loop().time() - unused
+        for table in self.tables():
+            if table.is_idle() and table.left_at < before:
+                self.forget(table)
+
+    async def look_after_unused(self) -> None:
+        """Without end: tables that people have left leave memory, too."""
+        while True:
+            await asyncio.sleep(UNUSED_SECONDS / 4)
+            self.put_away(UNUSED_SECONDS)
 
     async def remains(self, id: str) -> Remains:
         """What the log tells of a table that cannot be played on here."""

@@ -7,7 +7,9 @@ numbers go on without a gap (NY-ANN-28). docs/information.md has the promise.
 """
 
 from bisect import bisect_right
-from collections.abc import Sequence
+from collections.abc import Callable, Hashable, Sequence
+from functools import lru_cache
+from typing import Any, Final, TypeVar
 
 import msgspec
 
@@ -16,6 +18,9 @@ from lampblack.kernel.seat import SPECTATOR, Seat
 from lampblack.kernel.state import State
 from lampblack.kernel.view import View
 
+MOST_SHARED: Final = 256
+T = TypeVar("T")
+
 
 class Glimpse:
     """A position that somebody is shown; each viewer's view of it is made once."""
@@ -23,14 +28,27 @@ class Glimpse:
     def __init__(self, state: State) -> None:
         self.state = state
         self._views: dict[Seat, View] = {}
+        self._kept: dict[Hashable, Any] = {}
 
     def view(self, viewer: Seat) -> View:
         if viewer not in self._views:
             self._views[viewer] = self.state.observe(viewer)
         return self._views[viewer]
 
+    def forget(self) -> None:
+        """Nobody looks: what is made of the position can be made again."""
+        self._views.clear()
+        self._kept.clear()
 
-class Step(msgspec.Struct, frozen=True):
+    def kept(self, key: Hashable, make: Callable[[], T]) -> T:
+        """What follows from the position, made once as well."""
+        if key not in self._kept:
+            self._kept[key] = make()
+        made: T = self._kept[key]
+        return made
+
+
+class Step(msgspec.Struct, frozen=True, gc=False):
     """Something that happened in the game: the log's number of it, whose doing, what it told."""
 
     seq: int
@@ -39,8 +57,8 @@ class Step(msgspec.Struct, frozen=True):
     takes_back: bool = False
 
 
-class Hearing(msgspec.Struct, frozen=True):
-    """What a viewer was told at once."""
+class Hearing(msgspec.Struct, frozen=True, gc=False):
+    """What a viewer was told at once; where nothing is hidden, all viewers share it."""
 
     number: int
     """The viewer's own."""
@@ -48,6 +66,9 @@ class Hearing(msgspec.Struct, frozen=True):
     """The log's numbers of what is told; none for the bare beginning of a game that has a dark."""
     at: int
     """The log's last number at that moment."""
+
+
+hearing = lru_cache(MOST_SHARED)(Hearing)
 
 
 class Stream:
@@ -68,7 +89,7 @@ class Stream:
 
     def tell(self, seqs: tuple[int, ...], at: int) -> None:
         number = self.coming()
-        self.heard.append(Hearing(number, seqs, at))
+        self.heard.append(hearing(number, seqs, at))
         for seq in seqs:
             self._numbers[seq] = number
 
@@ -184,6 +205,11 @@ class Streams:
         """The game was given up: what was held back is told now, dark or not."""
         for stream in self._streams.values():
             stream.lift(self.now, at)
+
+    def forget(self) -> None:
+        """Nobody looks any more, for now."""
+        for stream in self._streams.values():
+            stream.shown.forget()
 
     def last(self, viewer: Seat) -> int:
         """The number of the last thing this viewer has heard."""

@@ -3,14 +3,14 @@
 import asyncio
 import logging
 from collections.abc import Callable, Hashable, Sequence
-from typing import Final, Protocol
+from typing import Any, Final, Protocol
 
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.seat import Seat
 from lampblack.store import LogEntry, Store, StoreFailed
 from lampblack.store.packing import unpacked
 from lampblack.table import plans
-from lampblack.table.advice import Adviser, plan_advised, require_advice
+from lampblack.table.advice import Adviser
 from lampblack.table.affairs import Cleared, Removed
 from lampblack.table.after import plan_comment
 from lampblack.table.bots_here import BotsHere
@@ -27,7 +27,6 @@ from lampblack.table.reading import unplayable
 from lampblack.table.seats import Holder, hashed
 from lampblack.table.supply import Supply
 from lampblack.table.timer import Timer
-from lampblack.table.worker import Advice
 
 log = logging.getLogger("table")
 
@@ -67,7 +66,9 @@ class Table:
         self.log = chronicle
         self.users = 0
         """How many hold on to this object; it stays in memory while somebody does."""
-        self.memo: dict[Hashable, bytes] = {}
+        self.left_at = 0.0
+        """When the last of them let go, by the loop's clock."""
+        self.memo: dict[Hashable, Any] = {}
         """What was made of the table as it is now; any change empties it."""
         self._store = store
         self._supply = supply
@@ -82,9 +83,10 @@ class Table:
         self.guests = Guests()
         self._bots = BotsHere(self, supply)
         self._timer = Timer(self, supply)
-        self._adviser = Adviser(supply)
+        self.adviser = Adviser(chronicle, supply, self.write)
         self._past = Past(id, chronicle, store, supply.find_game, snapshots)
         self._is_unsure = False  # whether the log may have entries that we have not read
+        self._reading_on: asyncio.Task[None] | None = None
 
     # --- who is here ---------------------------------------------------------------------------
 
@@ -97,6 +99,8 @@ class Table:
 
     def leave(self, watcher: Watcher) -> None:
         self._watchers.pop(watcher, None)
+        if not self._watchers:
+            self.log.streams.forget()
         self.used()
         self._tell_presence()
         self.tell_others()
@@ -238,16 +242,6 @@ class Table:
         """Returns when the action is legal now; raises the reason when it is not."""
         plans.legal_action(self.log, seat, action)
 
-    async def advise(self, seat: Seat) -> Advice:
-        """What a bot would do for the decision this seat may make now; it is counted before it is told."""
-        known = self._adviser.known(self.log, seat)
-        if known is not None:
-            return known
-        asked, moves = require_advice(self.log, seat), self.log.lines()
-        advice = await self._adviser.think(self.log, seat)
-        await self.write(lambda: plan_advised(self.log, seat, asked, moves))
-        return advice
-
     # --- the log -------------------------------------------------------------------------------
 
     async def carry_out(self, viewer: Seat, plan: Callable[[], Plan]) -> int:
@@ -256,8 +250,12 @@ class Table:
 
     async def write(self, plan: Callable[[], Plan]) -> int:
         """Append what ``plan`` makes of the table as it is; plan again when another was faster."""
-        # A task of its own: who asked may go away, but log and memory stay in step.
-        return await asyncio.shield(asyncio.create_task(self._append(plan)))
+        try:
+            return await self._append(plan)
+        except asyncio.CancelledError:
+            # Who asked is gone. What was on its way to the log may be there: whoever comes next reads on first.
+            self._reading_on = asyncio.create_task(self.refresh())
+            raise
 
     async def _append(self, plan: Callable[[], Plan]) -> int:
         async with self._lock:

@@ -127,10 +127,12 @@ export const recordPath = (table: string) => `/api${at(table)}/record`;
 export const hasRecord = async (table: string) =>
   (await fetch(recordPath(table)).catch(() => null))?.ok ?? false;
 
-export function socketUrl(table: string, seat: number, since: number): string {
+export function socketUrl(table: string, seat: number, since: number, hasWords: boolean): string {
   const url = new URL(`/api${at(table)}/ws`, location.href);
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
   if (seat >= 0) url.searchParams.set('seat', String(seat));
   url.searchParams.set('since', String(since));
+  url.searchParams.set('changes', '1');
+  if (!hasWords) url.searchParams.set('words', '0');
   return url.href;
 }

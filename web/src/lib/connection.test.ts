@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Connection, type Link, reloadWhenOutdated } from './connection';
-import type { Entry, ToServer } from './wire';
+import type { Entry, ToServer, Update } from './wire';
 
 class FakeSocket {
   static readonly OPEN = 1;
@@ -33,6 +33,7 @@ const last = () => FakeSocket.made.at(-1) as FakeSocket;
 describe('a connection', () => {
   let links: Link[];
   let denied: string[];
+  let updates: Update[];
   let connection: Connection;
 
   beforeEach(() => {
@@ -41,9 +42,10 @@ describe('a connection', () => {
     FakeSocket.made = [];
     links = [];
     denied = [];
+    updates = [];
     connection = new Connection(0, (since) => `ws://x/?since=${since}`, {
       welcome() {},
-      update() {},
+      update: (update) => updates.push(update),
       presence() {},
       pointed() {},
       linked: (link) => links.push(link),
@@ -63,6 +65,29 @@ describe('a connection', () => {
     expect(FakeSocket.made.map(({ url }) => url)).toEqual(['ws://x/?since=-1', 'ws://x/?since=7']);
     last().step(7);
     expect(links).toEqual(['online', 'lost', 'online']);
+  });
+
+  it('makes whole updates of changes, each from the one before', () => {
+    last().hear({ type: 'update', game: 'g', entries: [], now: { seq: 7, legal: ['a', 'b'] } });
+    last().hear({ type: 'change', entries: [], patch: { seq: [8], legal: [1, 1, ['c']] } });
+    last().hear({ type: 'change', entries: [], patch: { seq: [9], legal: { 0: ['d'] } } });
+    expect(updates.map(({ now }) => now)).toEqual([
+      { seq: 7, legal: ['a', 'b'] },
+      { seq: 8, legal: ['a', 'c'] },
+      { seq: 9, legal: ['d', 'c'] },
+    ]);
+    expect(updates.at(-1)).toMatchObject({ type: 'update', game: 'g' });
+  });
+
+  it('comes back with the last seq it has from changes, and begins anew with a whole update', async () => {
+    last().step(7);
+    last().hear({ type: 'change', entries: [], patch: { seq: [8] } });
+    last().close();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(last().url).toBe('ws://x/?since=8');
+    last().hear({ type: 'update', entries: [], now: { seq: 10, legal: ['x'] } });
+    last().hear({ type: 'change', entries: [], patch: { legal: [[]] } });
+    expect(updates.at(-1)?.now).toEqual({ seq: 10, legal: [] });
   });
 
   it('repeats a decision with the same seq and id until it is answered', async () => {

@@ -1,6 +1,7 @@
 /** One viewpoint's WebSocket: it comes back by itself, and repeats what was not answered. */
 import type { Answer, WireError } from './messages';
-import type { Pointed, Presence, ToClient, ToServer, Update, Welcome } from './wire';
+import { type Patch, patched } from './patch';
+import type { Change, Now, Pointed, Presence, ToClient, ToServer, Update, Welcome } from './wire';
 
 export type Link = 'connecting' | 'online' | 'lost' | 'denied' | 'closed';
 
@@ -53,6 +54,8 @@ export class Connection {
   private silence: ReturnType<typeof setTimeout> | undefined;
   private isClosed = false;
   private isInStep = false;
+  /** What the last update of this socket showed; changes are told from it on. */
+  private latest: Update | null = null;
   private nextId = 1;
   private readonly waiting = new Map<string, Waiting>();
 
@@ -122,9 +125,10 @@ export class Connection {
         this.listener.welcome(message);
         break;
       case 'update':
-        this.since = message.now.seq;
-        this.listener.update(message);
-        if (!this.isInStep) this.comeBack(message);
+        this.update(message);
+        break;
+      case 'change':
+        this.change(message);
         break;
       case 'presence':
         this.listener.presence(message);
@@ -141,6 +145,20 @@ export class Connection {
       default:
         this.settle(message.id, message);
     }
+  }
+
+  private update(message: Update): void {
+    this.latest = message;
+    this.since = message.now.seq;
+    this.listener.update(message);
+    if (!this.isInStep) this.comeBack(message);
+  }
+
+  /** Boards get whole views, however they were sent. */
+  private change({ entries, patch }: Change): void {
+    if (!this.latest) throw new Error('a change came before any update');
+    const now = patched(this.latest.now, patch as Patch) as Now;
+    this.update({ ...this.latest, entries, now });
   }
 
   private settle(id: string, answer: Answer): void {
@@ -190,6 +208,7 @@ export class Connection {
     clearTimeout(this.silence);
     const socket = this.socket;
     this.socket = null;
+    this.latest = null;
     socket?.close();
   }
 

@@ -116,6 +116,8 @@ export interface GameUI<V = View, F = Fact> {
   Game: GameComponent<V, F>;
   /** Nobody has secrets: people at one device need not hand it over. */
   isOpen?: boolean;
+  /** The board shows the desk's `description`; for others the server need not find the words. */
+  isInWords?: boolean;
   /** A control beside each seat in the lobby, and the options it takes care of. */
   SeatDial?: Component<
     { seat: number; seats: number; options: Record<string, string> },

@@ -125,7 +125,11 @@ export class LiveTable extends Shown implements Desk, Listener {
   }
 
   protected connect(viewer: number): Line {
-    return new Connection(viewer, (since) => socketUrl(this.id, viewer, since), this);
+    return new Connection(
+      viewer,
+      (since) => socketUrl(this.id, viewer, since, this.ui.isInWords ?? false),
+      this,
+    );
   }
 
   leave(): void {

@@ -3,6 +3,7 @@
 export type ToClient =
   | Welcome
   | Update
+  | Change
   | Presence
   | Accepted
   | Refused
@@ -111,6 +112,55 @@ export interface BotInfo {
   roles: string[];
 }
 /**
+ * The same without the fields that say nothing.
+ */
+export interface BriefEntry {
+  seq: number;
+  kind:
+    | 'again'
+    | 'begun'
+    | 'chat'
+    | 'cleared'
+    | 'comment'
+    | 'created'
+    | 'decision'
+    | 'held'
+    | 'invited'
+    | 'joined'
+    | 'kept'
+    | 'lapsed'
+    | 'left'
+    | 'manners'
+    | 'muted'
+    | 'offered'
+    | 'remark'
+    | 'removed'
+    | 'returned'
+    | 'undo'
+    | 'vote';
+  tick?: number;
+  happenings?: Happening[];
+  chat?: ChatLine | null;
+  text?: string;
+  removes?: number[];
+  about?: number | null;
+}
+/**
+ * An event as this viewer perceives it: the fact, and the sentence.
+ */
+export interface Happening {
+  fact: unknown;
+  text: string;
+}
+export interface ChatLine {
+  seat: number;
+  name: string;
+  text: string;
+  at: number;
+  removed?: boolean;
+  entry?: number | null;
+}
+/**
  * What people at the table are to tell, because it happens in front of them.
  */
 export interface ChanceInfo {
@@ -127,11 +177,12 @@ export interface QuestionInfo {
   outcomes: string[];
 }
 /**
- * An event as this viewer perceives it: the fact, and the sentence.
+ * As ``update``, for who asked for changes: how ``now`` differs from the one that this connection had last.
  */
-export interface Happening {
-  fact: unknown;
-  text: string;
+export interface Change {
+  type: 'change';
+  entries: BriefEntry[];
+  patch: {};
 }
 /**
  * Tracks that belong on one scale, from 0 up; ``words`` tells them to who sees no curve.
@@ -156,14 +207,6 @@ export interface Chat {
   type: 'chat';
   id: string;
   text: string;
-}
-export interface ChatLine {
-  seat: number;
-  name: string;
-  text: string;
-  at: number;
-  removed?: boolean;
-  entry?: number | null;
 }
 /**
  * What is wrong with this text, which several decisions are to make true? Where a game has such drafts.

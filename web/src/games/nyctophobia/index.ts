@@ -16,6 +16,7 @@ import type { Fact, View } from './wire';
 
 const ui: GameUI<View, Fact> = {
   Game: Night,
+  isInWords: true,
   Figure,
   Portrait,
   Primer,
