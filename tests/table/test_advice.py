@@ -48,7 +48,7 @@ class Asked:
 async def denied(table: Any, seat: Seat) -> str:
     before = table.log.seq
     with pytest.raises(Denied) as caught:
-        await table.advise(seat)
+        await table.adviser.advise(seat)
     assert table.log.seq == before
     return caught.value.code
 
@@ -57,8 +57,8 @@ def test_it_is_a_legal_move_with_a_reason_and_counts_once() -> None:
     async def story() -> None:
         bot = Asked()
         async with a_table(ADA_AND_A_BOT, advise=bot) as table:
-            given = await table.advise(0)
-            assert given == await table.advise(0)
+            given = await table.adviser.advise(0)
+            assert given == await table.adviser.advise(0)
             legal = [action.text for action in table.log.state.legal(0)]
             assert all(text in legal for text, _ in given.options)
             assert given.reason
@@ -74,7 +74,7 @@ def test_nobody_hears_that_somebody_asked() -> None:
     async def story() -> None:
         async with a_table(advice=True, advise=Asked()) as table:
             heard = [table.log.streams.last(viewer) for viewer in (0, 1, -1)]
-            await table.advise(0)
+            await table.adviser.advise(0)
             assert [table.log.streams.last(viewer) for viewer in (0, 1, -1)] == heard
             await play(table, table.log.state.legal(0)[0].text)
             assert table.log.undoable(0) is not None, "a hint stands in nobody's way"
@@ -88,7 +88,7 @@ def test_a_log_with_hints_is_read_again() -> None:
         first = hall(store, advise=Asked())
         id, _ = await first.create(KEYS, FIRST, ADA_AND_A_BOT)
         async with first.table(id) as table:
-            await table.advise(0)
+            await table.adviser.advise(0)
         async with hall(store).table(id) as again:
             assert hints(again.log) == [1, 0]
 
@@ -131,7 +131,7 @@ def test_a_decision_made_meanwhile_needs_no_advice() -> None:
             action = table.log.state.legal(0)[0].text
             bot.before_it_answers = lambda: play(table, action)
             with pytest.raises(Denied) as caught:
-                await table.advise(0)
+                await table.adviser.advise(0)
             assert caught.value.code == "stale"
             assert hints(table.log) == [0, 0]
 
