@@ -40,7 +40,9 @@ def bot_lines(recipe: Recipe) -> list[str]:
 
 def option_lines(option: Option) -> list[str]:
     """``--option gates=4: How many Gates there are.``, and what each choice means unless it says so itself."""
-    lines = [f"  --option {option.name}={option.default}: {option.help}{condition(option.when)}{ruling(option)}"]
+    lines = [
+        f"  --option {option.name}={option.default}: {option.help}{condition(option.when)}{ruling(option)}"
+    ]
     plain = [choice.value for choice in option.offers if choice.label == choice.value]
     if plain:
         lines.append(f"    one of {' '.join(plain)}")
