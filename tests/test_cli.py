@@ -178,7 +178,7 @@ def test_rules_by_id_section_and_words(run) -> None:
     overview = run("rules", KEYS).out
     assert "KC-CARD-NET" in overview
     assert (
-        sum(int(words[-2]) for line in overview.splitlines() if (words := line.split())[-1] == "rules") == 205
+        sum(int(words[-2]) for line in overview.splitlines() if (words := line.split())[-1] == "rules") == 213
     )
 
 
@@ -272,7 +272,7 @@ def test_programs_read_json(run, tmp_path: Path) -> None:
     assert games[KEYS]["bots"][0] == "random"
 
     rules = json.loads(run("rules", KEYS, "--json").out)
-    assert len(rules) == 205
+    assert len(rules) == 213
     assert [rule["id"] for rule in json.loads(run("rules", KEYS, "kc-win-01", "--json").out)] == ["KC-WIN-01"]
 
     state = find_game(KEYS).setup({"first": "P1"}, SeededChance(4))

@@ -18,6 +18,7 @@ from lampblack.kernel.options import Choice as Choice
 from lampblack.kernel.options import Option as Option
 from lampblack.kernel.options import Options as Options
 from lampblack.kernel.options import options_from as options_from
+from lampblack.kernel.options import spell_out
 from lampblack.kernel.phrase import Phrase
 from lampblack.kernel.recap import Recap
 from lampblack.kernel.recipe import Recipe
@@ -106,7 +107,10 @@ class Game:
         raise NotImplementedError
 
     def complete(self, options: Options) -> Options:
-        """The options with every default filled in; ``Malformed`` names an unknown or bad one."""
+        """The options with every default filled in; ``Malformed`` names an unknown or bad one.
+
+        House rules are there only where they differ from the ledger's ruling.
+        """
         known = {option.name: option for option in self.options()}
         for name in options:
             if name not in known:
@@ -115,6 +119,7 @@ class Game:
         for name, option in known.items():
             if option.choices and full[name] not in option.choices:
                 raise Malformed(name, f"{full[name]!r} is none of {', '.join(option.choices)}")
+        spell_out(self.options(), options, full)
         return full
 
     def seats(self, options: Options) -> int:

@@ -33,6 +33,8 @@ class Option:
     text will do, the texts worth offering (``usual``).
     ``slow`` are choices that take seconds where others take none: no server makes everybody wait for them.
     ``when`` says with which other options it counts at all.
+    ``rule`` makes it a house rule, a reading of the print that groups may differ on: the rule that holds
+    when it is not at its default, which is the ledger's ruling. ``strict`` is the choice that sticks to the letter.
     """
 
     def __init__(
@@ -45,6 +47,8 @@ class Option:
         title: str = "",
         usual: Sequence[Choice] = (),
         when: When = ALWAYS,
+        rule: str = "",
+        strict: str = "",
     ) -> None:
         worded = [choice if isinstance(choice, Choice) else Choice(choice, choice) for choice in choices]
         self.name = name
@@ -55,6 +59,47 @@ class Option:
         self.title = title or name.replace("_", " ").capitalize()
         self.offers = tuple(worded or usual)
         self.when = when
+        self.rule = rule
+        self.strict = strict
+
+
+LEDGER: Final = "ledger"
+STRICT: Final = "strict"
+HOUSE_RULES: Final = Option(
+    "house_rules",
+    "How to read what the print leaves open; a house rule that is set by itself stays as it is set.",
+    LEDGER,
+    (
+        Choice(LEDGER, "As the ledger rules", "What this house has settled on, with its reasons."),
+        Choice(
+            STRICT, "By the letter", "What is printed holds as it stands; what nothing forbids is allowed."
+        ),
+    ),
+)
+"""Sets all house rules at once. It is spelled out at once too: no record names it."""
+
+
+def spell_out(known: Sequence[Option], given: Options, full: Options) -> None:
+    """House rules one by one instead of all at once; those at the ledger's ruling go without saying."""
+    preset = full.pop(HOUSE_RULES.name, LEDGER)
+    for option in known:
+        if option.rule:
+            if preset == STRICT and option.name not in given:
+                full[option.name] = option.strict
+            if full[option.name] == option.default:
+                del full[option.name]
+
+
+def readings_in(dials: Sequence[Option], options: Options) -> Options:
+    """The house rules among these options that differ from the ledger's rulings; ``Malformed`` names a bad one."""
+    found: Options = {}
+    for dial in dials:
+        value = options.get(dial.name, dial.default)
+        if value not in dial.choices:
+            raise Malformed(dial.name, f"{value!r} is none of {', '.join(dial.choices)} [{dial.rule}]")
+        if value != dial.default:
+            found[dial.name] = value
+    return found
 
 
 def options_from(words: Sequence[str]) -> Options:

@@ -41,6 +41,8 @@ def option_info(game: Game, option: Option) -> wire.OptionInfo:
         choices=[choice for choice in option.choices if choice not in option.slow],
         offers=[choice_info(choice) for choice in offers if choice.value not in option.slow],
         when=wire_when(option.when),
+        rule=option.rule,
+        strict=option.strict,
     )
 
 

@@ -26,6 +26,10 @@ class OptionInfo(msgspec.Struct, frozen=True):
     """The choices in words or, where any text will do, those worth offering."""
     when: dict[str, list[str]]
     """Counts only while these other options have one of these values."""
+    rule: str
+    """Of a house rule: the rule that holds when it is not at its default. Empty for other options."""
+    strict: str
+    """Of a house rule: the choice that sticks to the letter of the print."""
 
 
 class BotInfo(msgspec.Struct, frozen=True):

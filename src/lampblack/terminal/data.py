@@ -45,6 +45,8 @@ def option_data(option: Option) -> Data:
         "default": option.default,
         "choices": option.choices,
         "offers": [{"value": o.value, "label": o.label, "help": o.help} for o in option.offers],
+        "rule": option.rule,
+        "strict": option.strict,
     }
 
 

@@ -40,7 +40,9 @@ def bot_lines(recipe: Recipe) -> list[str]:
 
 def option_lines(option: Option) -> list[str]:
     """``--option gates=4: How many Gates there are.``, and what each choice means unless it says so itself."""
-    lines = [f"  --option {option.name}={option.default}: {option.help}{condition(option.when)}"]
+    lines = [
+        f"  --option {option.name}={option.default}: {option.help}{condition(option.when)}{ruling(option)}"
+    ]
     plain = [choice.value for choice in option.offers if choice.label == choice.value]
     if plain:
         lines.append(f"    one of {' '.join(plain)}")
@@ -49,6 +51,10 @@ def option_lines(option: Option) -> list[str]:
         for choice in option.offers
         if choice.label != choice.value
     ]
+
+
+def ruling(option: Option) -> str:
+    return f" [{option.rule}; strictly {option.strict}]" if option.rule else ""
 
 
 def condition(when: When) -> str:

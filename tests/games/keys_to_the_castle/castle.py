@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from lampblack.games import find_game
+from lampblack.games.keys_to_the_castle.text.reading import OPTION_FIELDS
 from lampblack.kernel.chance import SeededChance
 from lampblack.kernel.playout import options_of
 from lampblack.kernel.seat import SPECTATOR
@@ -90,7 +91,7 @@ def position(rows: Sequence[str], players: int, hands: Sequence[str], fields: di
         usual = "KR KB KG KY" if seat == active and at_play else "KR KB KG"
         lines.append(f"hand P{seat}: {hands[seat] if seat < len(hands) else usual}")
     for name, value in fields.items():
-        lines.append(f"{name if name == 'max_turns' else name.replace('_', ' ')}: {value}")
+        lines.append(f"{name if name in OPTION_FIELDS else name.replace('_', ' ')}: {value}")
     return "\n".join(lines)
 
 

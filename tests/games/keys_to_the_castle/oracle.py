@@ -5,12 +5,12 @@ from collections.abc import Iterator
 KEYS = {"KR": "R", "KB": "B", "KG": "G", "KY": "Y"}
 
 
-def legal_from(view) -> set[str]:
-    """Every legal action of the active player, from that player's own view."""
-    return set({"PLAY": plays, "MOVE": moves, "XKEY": bonuses}.get(view.step, nothing)(view))
+def legal_from(view, house=()) -> set[str]:
+    """Every legal action of the active player, from that player's own view and the house rules by name."""
+    return set({"PLAY": plays, "MOVE": moves, "XKEY": bonuses}.get(view.step, nothing)(view, house))
 
 
-def nothing(view) -> Iterator[str]:
+def nothing(view, house) -> Iterator[str]:
     yield from ()
 
 
@@ -34,7 +34,15 @@ def is_passable(tile) -> bool:
     return tile.is_open and not tile.padlock and not is_uncut(tile)
 
 
-def plays(view) -> Iterator[str]:
+def can_padlock(view, house, tile) -> bool:
+    if tile.padlock:
+        return False
+    if not is_vacant(view, tile) and "padlock_occupied" not in house:
+        return False
+    return not is_uncut(tile) or "padlock_bars" in house
+
+
+def plays(view, house) -> Iterator[str]:
     me = view.players[view.active]
     for card in set(me.hand):
         yield f"DISCARD({card})"
@@ -46,25 +54,31 @@ def plays(view) -> Iterator[str]:
                     yield f"CLOSE({card},{tile.cell})"
             if card == "SK" and tile.padlock:
                 yield f"UNLOCK({tile.cell})"
-            if card == "PL" and not tile.padlock and is_vacant(view, tile) and not is_uncut(tile):
+            if card == "PL" and can_padlock(view, house, tile):
                 yield f"PADLOCK({tile.cell})"
             if card == "HS" and is_uncut(tile):
                 yield f"SAW({tile.cell})"
         if card == "SP":
-            yield from passages(view)
+            yield from passages(view, house)
         if card == "NT":
             for player in view.players:
-                if player.seat != me.seat and player.cell and player.net == 0:
+                is_free = player.net == 0 or "second_net" in house
+                if player.seat != me.seat and player.cell and is_free:
                     yield f"NET(P{player.seat})"
 
 
-def passages(view) -> Iterator[str]:
+def passages(view, house) -> Iterator[str]:
     used = {joint(*pair) for pair in view.passages}
     for a in view.tiles:
         for b in view.tiles:
             is_below = int(b.cell[1:]) - int(a.cell[1:]) == 1
             is_beside = abs(ord(a.cell[0]) - ord(b.cell[0])) == 1
-            if is_below and is_beside and joint(a.cell, b.cell) not in used:
+            is_free = joint(a.cell, b.cell) not in used
+            if "passage_crossing" in house:
+                is_free = (a.cell, b.cell) not in view.passages
+            if "passage_bars" in house and (is_uncut(a) or is_uncut(b)):
+                is_free = False
+            if is_below and is_beside and is_free:
                 yield f"PASSAGE({a.cell},{b.cell})"
 
 
@@ -72,16 +86,19 @@ def joint(a: str, b: str) -> tuple[str, int]:
     return min(a[0], b[0]), min(int(a[1:]), int(b[1:]))
 
 
-def moves(view) -> Iterator[str]:
+def moves(view, house) -> Iterator[str]:
     me = view.players[view.active]
     yield "STAY"
     if me.net:
         return
-    if me.cell:
-        yield "EXIT"
+    steps = []
     for tile in view.tiles:
-        if is_passable(tile) and is_vacant(view, tile) and is_next_to(view, me, tile.cell):
-            yield f"MOVE({tile.cell})"
+        is_barred = "reentry" in house and me.cell is None and me.entered == tile.cell
+        if is_passable(tile) and is_vacant(view, tile) and is_next_to(view, me, tile.cell) and not is_barred:
+            steps.append(f"MOVE({tile.cell})")
+    yield from steps
+    if me.cell and not ("exit" in house and steps):
+        yield "EXIT"
 
 
 def is_next_to(view, me, cell: str) -> bool:
@@ -93,7 +110,7 @@ def is_next_to(view, me, cell: str) -> bool:
     return beside or (me.cell, cell) in view.passages or (cell, me.cell) in view.passages
 
 
-def bonuses(view) -> Iterator[str]:
+def bonuses(view, house) -> Iterator[str]:
     own = view.players[view.active].cell
     yield "BONUS_SKIP"
     for tile in view.tiles:

@@ -45,7 +45,7 @@ def test_the_legal_set_is_the_ledgers_table(state) -> None:
     legal = [action.text for action in options_of(state)]
     assert len(legal) == len(set(legal))
     view = state.observe(state.observe(-1).active)
-    assert set(legal) == legal_from(view)
+    assert set(legal) == legal_from(view, state.settings.readings.chosen)
 
 
 @pytest.mark.rule("KC-ACT-02", "KC-ACT-03", "KC-ACT-04")

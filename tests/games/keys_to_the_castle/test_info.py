@@ -158,6 +158,8 @@ def test_an_observation_has_these_fields_and_no_others() -> None:
         "hand_size",
         "hand",
         "bonus_used",
+        "more_nets",  # on the table, for all to see (KC-HOUSE-07)
+        "entered",  # seen by all (KC-HOUSE-02)
     }
 
 

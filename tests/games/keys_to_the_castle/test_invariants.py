@@ -53,6 +53,7 @@ def check_view(view) -> None:
     on_castle = ["PL"] * sum(tile.padlock for tile in view.tiles)
     on_castle += ["HS"] * sum(tile.sawn for tile in view.tiles)
     on_castle += ["SP"] * len(view.passages) + ["NT"] * sum(net > 0 for net in nets)
+    on_castle += ["NT"] * sum(player.more_nets for player in view.players)
     in_hands = [card for player in view.players for card in player.hand]
     cards = [*in_hands, *view.discard, *on_castle]
     all_but(" ".join(cards))  # raises when there are more of a face than the deck has

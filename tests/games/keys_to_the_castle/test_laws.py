@@ -4,19 +4,32 @@ import pytest
 from hypothesis import given
 
 from lampblack.bots.register import bots_for, find_bot
+from lampblack.games.keys_to_the_castle.model.readings import DIALS
 from lampblack.kernel.session import Session
 from lampblack.kernel.state import State
 from lampblack.testkit import laws
 from lampblack.testkit.strategies import SEEDS, options_of_game, played_on, walks
-from tests.games.keys_to_the_castle.castle import GAME, alder
+from tests.games.keys_to_the_castle.castle import GAME, alder, birch
 from tests.games.keys_to_the_castle.examples import EXAMPLES
 from tests.games.keys_to_the_castle.subject import KEYS
 
-OPTIONS = options_of_game(players=["2", "3", "4"], max_turns=["none", "none", "9", "50"])
+HOUSE_RULES = {dial.name: [dial.default, dial.default, *dial.choices] for dial in DIALS}
+OPTIONS = options_of_game(
+    players=["2", "3", "4"], max_turns=["none", "none", "9", "50"], **HOUSE_RULES
+) | options_of_game(players=["2", "3", "4"], max_turns=["none", "50"])
 WALKS = walks(KEYS, OPTIONS, steps=[0, 20, 90, 180, 260])
 SCENES = EXAMPLES | {
     "before a win": lambda: alder("D2=Yo.0 D1=Gt..", step="MOVE"),
     "won": lambda: alder("D1=Gt.0 A8=Rt..", step="OVER", winner="P0"),
+    "every house rule": lambda: birch(
+        "C3=RoP0 D3=Yo&1 B3=Ro.. B2=GxP. C2=Gx..",
+        ["PL SP SK HS"],
+        **{dial.name: dial.choices[1] for dial in DIALS},
+        passages="A1-B2 B1-A2 C4-D5",
+        net_P1="1",
+        more_nets_P1="1",
+        entered_P0="C6",
+    ),
 }
 PLAYED_ON = played_on({name: lambda scene=scene: scene().state for name, scene in SCENES.items()})
 STATES = WALKS.map(lambda session: session.state) | PLAYED_ON

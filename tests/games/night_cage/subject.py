@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from lampblack.games.night_cage.model.board import PRISONERS, board_for
+from lampblack.games.night_cage.model.house import HOUSE_DIALS
 from lampblack.games.night_cage.state import NightState
 from lampblack.games.night_cage.text.checking import broken
 from lampblack.games.night_cage.text.notation import action_names
@@ -53,6 +54,13 @@ DIALS = {
         {"boss": "dirge", "dirge_shape": "####/###./##.."},
         {"mode": "advanced"},
         {"mode": "advanced", "boss": "both", "pit_fiends": "3", "key_sources": "+1"},
+        {"boss": "dirge", "house_rules": "strict"},
+        {
+            "mode": "advanced",
+            "boss": "both",
+            "pit_fiends": "3",
+            **{dial.name: dial.choices[1] for dial in HOUSE_DIALS},
+        },
     ],
     "night-cage-2019": [{}, {"mode": "advanced"}],
 }

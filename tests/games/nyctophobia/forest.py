@@ -104,7 +104,7 @@ def drawn(lines: list[str], **fields: str) -> Table:
         "active": "P1",
     }
     given = {name.replace("_", " "): value for name, value in fields.items()}
-    for option in ("auto share", "rocks on board"):
+    for option in ("auto share", "rocks on board", "sprint search"):
         if option in given:
             given[option.replace(" ", "_")] = given.pop(option)
     if "over" in given or ("agenda" in given and "NEXT_TURN" in given["agenda"]):

@@ -22,6 +22,7 @@ OPTIONS = options_of_game(
     auto_share=["off", "on"],
     trees=["edges", "cells"],
     rocks_on_board=["hunted-1", "hunted"],
+    house_rules=["ledger", "strict"],
 )
 WALKS = walks(NYCTO, OPTIONS, steps=range(161))
 

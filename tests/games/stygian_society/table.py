@@ -12,6 +12,7 @@ import pytest
 from lampblack.games.stygian_society.game import GAMES, StygianSociety
 from lampblack.games.stygian_society.model.pieces import COLORS, cubes_from_text, cubes_to_text
 from lampblack.games.stygian_society.model.position import token_id, token_wounds
+from lampblack.games.stygian_society.model.readings import DIALS
 from lampblack.games.stygian_society.model.tower import Tower
 from lampblack.games.stygian_society.state import SocietyState
 from lampblack.kernel.answers import IllegalAction, Refusal
@@ -45,7 +46,9 @@ def text_of(sheet: str = "lower.run_and_gun", **fields: object) -> str:
     lines["floor"] = {"lower": "1", "midboss": "3", "upper": "4", "wizard": "6"}[sheet.partition(".")[0]]
     if sheet.partition(".")[0] in ("upper", "wizard"):
         lines["upper"] = "yes"
-    lines |= {name.replace("_", " "): str(value) for name, value in fields.items()}
+    dials = [dial.name for dial in DIALS]
+    for name, value in fields.items():
+        lines[name if name in dials else name.replace("_", " ")] = str(value)
     return "stygian-society\n" + "\n".join(f"{name}: {value}" for name, value in lines.items())
 
 

@@ -14,7 +14,9 @@ from tests.games.stygian_society.subject import STYGIAN
 from tests.games.stygian_society.table import GAME
 from tests.games.stygian_society.walks import rich_position, walk
 
-OPTIONS = options_of_game(players=["1", "2", "3", "4"], heroes=["choose", "random"])
+OPTIONS = options_of_game(
+    players=["1", "2", "3", "4"], heroes=["choose", "random"], late_chart=["loss", "loss", "all", "none"]
+)
 WALKS = walks(STYGIAN, OPTIONS, steps=[0, 3, 12, 30])
 
 

@@ -25,6 +25,8 @@ const option = (name: string, values: string[], more: Partial<OptionInfo> = {}):
   choices: values,
   offers: values.map((value) => ({ value, label: value, help: '', when: {} })),
   when: {},
+  rule: '',
+  strict: '',
   ...more,
 });
 const bot = (name: string, ...roles: string[]): BotInfo => ({

@@ -430,6 +430,8 @@ export interface OptionInfo {
   when: {
     [k: string]: string[];
   };
+  rule: string;
+  strict: string;
 }
 /**
  * The part of one seat.

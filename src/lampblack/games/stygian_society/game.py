@@ -12,6 +12,7 @@ from lampblack.games.stygian_society.knowledge.view import View
 from lampblack.games.stygian_society.model.actions import ACTION_FIELDS, SocietyAction
 from lampblack.games.stygian_society.model.content import Content
 from lampblack.games.stygian_society.model.menu import menu_for
+from lampblack.games.stygian_society.model.readings import Readings
 from lampblack.games.stygian_society.model.settings import (
     OPTIONS,
     heroes_from,
@@ -115,7 +116,7 @@ class StygianSociety(Game):
     def setup(self, options: Options, chance: Chance, log: list[Event] | None = None) -> State:
         full = self.complete(options)
         content = self._packs.find(full["content"]).content
-        settings = make_settings(players_from(full["players"]), content, full["tower"])
+        settings = make_settings(players_from(full["players"]), content, full["tower"], Readings(full))
         heroes = heroes_from(full["heroes"], settings)
         first = start_from(full["start"], settings, heroes)
         settings.tower.prepare(chance)

@@ -181,6 +181,8 @@ export interface PlayerView {
   hand_size: number;
   hand: string[] | null;
   bonus_used: string[];
+  more_nets?: number;
+  entered?: string | null;
 }
 export interface Tile {
   cell: string;

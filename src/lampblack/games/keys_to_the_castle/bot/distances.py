@@ -13,7 +13,7 @@ from lampblack.games.keys_to_the_castle.bot.odds import A_HACKSAW, A_SKELETON_KE
 from lampblack.games.keys_to_the_castle.model.board import OUTSIDE
 from lampblack.games.keys_to_the_castle.model.pieces import HS, SK, Bag, number
 from lampblack.games.keys_to_the_castle.model.position import Position
-from lampblack.games.keys_to_the_castle.rules.movement import joined
+from lampblack.games.keys_to_the_castle.rules.movement import entrances, joined
 from lampblack.games.keys_to_the_castle.rules.passages import passage_ends
 from lampblack.kernel.bits import has
 from lampblack.kernel.seat import Seat
@@ -43,7 +43,7 @@ class Distances:
                 self.price[cell] += delay[cell]
         self.rest = [FAR] * at.board.cells
         here = at.place[seat]
-        start: i64 = at.start_line(seat)
+        start: i64 = entrances(at, seat)
         near: i64 = joined(at, seat)
         self.spread(self.reach, near, 0)
         if here != OUTSIDE:

@@ -9,6 +9,7 @@ from lampblack.games.keys_to_the_castle.bot.odds import TURN, Odds
 from lampblack.games.keys_to_the_castle.model.board import OUTSIDE
 from lampblack.games.keys_to_the_castle.model.pieces import HS, SK, Bag, number, one
 from lampblack.games.keys_to_the_castle.model.position import Position
+from lampblack.games.keys_to_the_castle.rules.movement import entrances
 from lampblack.games.keys_to_the_castle.rules.passages import passage_ends
 from lampblack.kernel.bits import bit, has
 from lampblack.kernel.seat import Seat
@@ -104,12 +105,12 @@ class Search:
         here = at.place[who.seat]
         start = at.net[who.seat] * TURN
         if here == OUTSIDE:
-            self.relax_all(at.start_line(who.seat), OUTSIDE, start, 0, 0, who.hand)
+            self.relax_all(entrances(at, who.seat), OUTSIDE, start, 0, 0, who.hand)
         else:
             near: i64 = at.board.neighbours[here]
             self.time[here] = 0
             self.relax_all(near | passage_ends(at, here), OUTSIDE, start, 0, 0, who.hand)
-            self.relax_all(at.start_line(who.seat), OUTSIDE, start + TURN, 0, 0, who.hand)
+            self.relax_all(entrances(at, who.seat), OUTSIDE, start + TURN, 0, 0, who.hand)
         heap = self.heap
         while heap:
             key = heappop(heap)

@@ -25,6 +25,8 @@ class Move(CastleDecision):
     def question(self, at: Position) -> str:
         if at.is_trapped(at.active):
             return "You are caught in a Net: stay where you are."
+        if at.place[at.active] != OUTSIDE and not can_leave(at, at.active):
+            return "Move one step, or stay."
         return "Move one step, leave the Castle, or stay."
 
     def prompt(self, at: Position, viewer: Seat) -> Prompt:
@@ -51,6 +53,8 @@ class Move(CastleDecision):
         if action.kind == EXIT:
             if at.place[at.active] == OUTSIDE:
                 return Refusal("KC-MOVE-06", "You are outside already; stay, or enter the Castle.")
+            if not can_leave(at, at.active):
+                return Refusal("KC-HOUSE-01", "You are not blocked; you leave only when no step is left.")
             return None
         return refuse_step(at, action.cell)
 
@@ -71,6 +75,8 @@ def refuse_step(at: Position, cell: int) -> Refusal | None:
     name = at.board.names[cell]
     if not has(joined(at, at.active), cell):
         here = at.place[at.active]
+        if here == OUTSIDE and has(at.start_line(at.active), cell):
+            return Refusal("KC-HOUSE-02", f"You came in by {name} last time; choose another door.")
         if here == OUTSIDE:
             return Refusal(
                 "KC-MOVE-05", f"{name} is not on your start line; you enter the Castle there only."

@@ -13,10 +13,10 @@ from lampblack.games.keys_to_the_castle.model.position import MOVE_STEP, Positio
 from lampblack.games.keys_to_the_castle.rules.cards import use_up
 from lampblack.games.keys_to_the_castle.rules.doors import closable, openable
 from lampblack.games.keys_to_the_castle.rules.obstacles import can_be_netted, padlockable
-from lampblack.games.keys_to_the_castle.rules.passages import free_joints
+from lampblack.games.keys_to_the_castle.rules.passages import can_fall, can_rise
 from lampblack.kernel.action import Action
 from lampblack.kernel.answers import Refusal
-from lampblack.kernel.bits import members
+from lampblack.kernel.bits import has, members
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.event import Event
 
@@ -51,8 +51,7 @@ class Play(CastleDecision):
             elif face == PL:
                 board.padlock.offer(padlockable(at), options)
             elif face == SP:
-                for joint in members(free_joints(at)):
-                    options.extend(board.passages[joint])
+                offer_passages(at, options)
             elif face == HS:
                 board.saw.offer(at.uncut(), options)
             elif face == NT:
@@ -75,3 +74,14 @@ class Play(CastleDecision):
         use_up(at, action.card)
         USES[action.kind].perform(at, action, chance, log)
         at.step = MOVE_STEP
+
+
+def offer_passages(at: Position, options: list[Action]) -> None:
+    falling, rising = can_fall(at), can_rise(at)
+    both = falling & rising
+    for joint in members(falling | rising):
+        passages = at.board.passages[joint]
+        if has(both, joint):
+            options.extend(passages)
+        else:
+            options.append(passages[0] if has(falling, joint) else passages[1])

@@ -21,7 +21,7 @@ from lampblack.games.keys_to_the_castle.rules.obstacles import (
     take_padlock_off,
     throw_net,
 )
-from lampblack.games.keys_to_the_castle.rules.passages import free_joints, lay_passage
+from lampblack.games.keys_to_the_castle.rules.passages import can_fall, can_rise, lay_passage
 from lampblack.kernel.answers import Refusal
 from lampblack.kernel.bits import has
 from lampblack.kernel.chance import Chance
@@ -137,11 +137,17 @@ class Passage(Use):
             return Refusal(
                 "KC-CARD-PASS-01", f"{pair} do not touch at one corner; a passage joins two doors that do."
             )
-        if not has(free_joints(at), joint):
+        if has(can_fall(at) if joint == action.cell else can_rise(at), joint):
+            return None
+        if not at.settings.readings.crosses and has(at.falling | at.rising, joint):
             return Refusal(
                 "KC-CARD-PASS-03", "There is a passage at this joint already; each joint holds one."
             )
-        return None
+        if has(at.falling if joint == action.cell else at.rising, joint):
+            return Refusal("KC-HOUSE-06", "There is a passage between these two doors already.")
+        return Refusal(
+            "KC-HOUSE-05", "A passage joins open and closed doors, not bars that lie open and uncut."
+        )
 
     def perform(self, at: Position, action: KeysAction, chance: Chance, log: list[Event] | None) -> None:
         lay_passage(at, action.cell, action.far, log)

@@ -63,4 +63,6 @@ def show_player(at: Position, seat: Seat, viewer: Seat) -> PlayerView:
         hand_size=size(hand),
         hand=faces(hand) if viewer == seat or viewer == EVERYTHING else None,
         bonus_used=[at.board.names[used] for used in members(at.bonus_used[seat])],
+        more_nets=at.more_nets[seat] if at.more_nets else 0,
+        entered=at.board.names[at.entered[seat]] if at.entered and at.entered[seat] != OUTSIDE else None,
     )

@@ -14,7 +14,7 @@ class Tile(msgspec.Struct, frozen=True):
     sawn: bool
 
 
-class PlayerView(msgspec.Struct, frozen=True):
+class PlayerView(msgspec.Struct, frozen=True, omit_defaults=True):
     seat: int
     side: str
     character: str
@@ -25,6 +25,10 @@ class PlayerView(msgspec.Struct, frozen=True):
     hand: list[str] | None
     """Only the viewer's own (KC-INFO-01, -02)."""
     bonus_used: list[str]
+    more_nets: int = 0
+    """Nets besides the first, where there can be several (KC-HOUSE-07)."""
+    entered: str | None = None
+    """The door it last came in by, where that counts (KC-HOUSE-02)."""
 
 
 class View(msgspec.Struct, frozen=True, tag="keys-to-the-castle", tag_field="game"):

@@ -66,6 +66,9 @@ class Position(Machine):
         self.bonus_turn = False
         self.bonus_pending = False
         self.winner: i64 = NO_WINNER
+        # What only house rules ask for; tuples, since they hardly ever change.
+        self.entered: tuple[int, ...] = ()  # the door by which each player last came in (KC-HOUSE-02)
+        self.more_nets: tuple[int, ...] = ()  # Nets over each player besides the first (KC-HOUSE-07)
         if origin is None:
             players = settings.players
             self.place: list[int] = [OUTSIDE] * players
@@ -75,6 +78,10 @@ class Position(Machine):
             self.hands_then: list[int] = [0] * players  # at the last reshuffle
             self.used_since: list[int] = [0] * players
             self.discards: list[int] = []
+            if settings.readings.returns_elsewhere:
+                self.entered = (OUTSIDE,) * players
+            if settings.readings.nets_again:
+                self.more_nets = (0,) * players
             return
         self.copy_agenda(origin)
         self.opened = origin.opened
@@ -95,6 +102,8 @@ class Position(Machine):
         self.bonus_turn = origin.bonus_turn
         self.bonus_pending = origin.bonus_pending
         self.winner = origin.winner
+        self.entered = origin.entered
+        self.more_nets = origin.more_nets
         self.place = origin.place[:]
         self.net = origin.net[:]
         self.bonus_used = origin.bonus_used[:]
@@ -132,6 +141,8 @@ class Position(Machine):
             self.bonus_turn,
             self.bonus_pending,
             self.winner,
+            self.entered,
+            self.more_nets,
         )
 
     def __eq__(self, other: object) -> bool:
@@ -210,6 +221,8 @@ class Position(Machine):
         pairs: list[tuple[str, str]] = []
         for joint in members(self.falling | self.rising):
             falling, rising = self.board.passages[joint]
-            names = falling.args if has(self.falling, joint) else rising.args
-            pairs.append((names[0], names[1]))
+            if has(self.falling, joint):
+                pairs.append((falling.args[0], falling.args[1]))
+            if has(self.rising, joint):
+                pairs.append((rising.args[0], rising.args[1]))
         return pairs

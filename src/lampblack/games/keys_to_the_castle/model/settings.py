@@ -5,8 +5,10 @@ from typing import Final, final
 from lampblack.games.keys_to_the_castle.model.board import SIDE_NAMES
 from lampblack.games.keys_to_the_castle.model.content import PACKS, Content
 from lampblack.games.keys_to_the_castle.model.pieces import CHARACTERS
+from lampblack.games.keys_to_the_castle.model.readings import DIALS, Readings
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.game import Choice, Option, Options
+from lampblack.kernel.options import HOUSE_RULES
 from lampblack.kernel.packs import CONTENT, STANDARD
 
 
@@ -22,6 +24,7 @@ class Settings:
         max_turns: int,
         pack: str,
         content: Content,
+        readings: Readings,
     ) -> None:
         self.players = players
         self.sides = sides
@@ -29,9 +32,17 @@ class Settings:
         self.max_turns = max_turns  # 0 for none (KC-WIN-10)
         self.pack = pack  # with its digest, unless it is the standard one
         self.content = content
+        self.readings = readings
 
     def key(self) -> tuple[object, ...]:
-        return (self.players, tuple(self.sides), tuple(self.characters), self.max_turns, self.pack)
+        return (
+            self.players,
+            tuple(self.sides),
+            tuple(self.characters),
+            self.max_turns,
+            self.pack,
+            tuple(self.readings.chosen.items()),
+        )
 
 
 OPTIONS: Final = [
@@ -71,6 +82,8 @@ OPTIONS: Final = [
         usual=(Choice("none", "None"), Choice("60", "60 turns"), Choice("120", "120 turns")),
     ),
     CONTENT,
+    HOUSE_RULES,
+    *DIALS,
 ]
 
 USUAL_SIDES: Final = {2: "S N", 3: "S W N", 4: "S W N E"}
@@ -86,6 +99,7 @@ def settings_from(options: Options) -> Settings:
         max_turns_from(options.get("max_turns", "none")),
         pack,
         PACKS.find(pack).content,
+        Readings(options),
     )
 
 

@@ -16,8 +16,14 @@ NET_TURNS: Final = 2
 
 
 def padlockable(at: Position) -> i64:
-    """KC-CARD-PAD-01 to -06: not padlocked, vacant, no uncut bars in sight."""
-    return at.board.all & ~at.padlocked & ~at.occupied & ~at.uncut()
+    """KC-CARD-PAD-01 to -06: not padlocked, vacant, no uncut bars in sight; or KC-HOUSE-03, -04."""
+    readings = at.settings.readings
+    cells = at.board.all & ~at.padlocked
+    if not readings.padlocks_occupied:
+        cells &= ~at.occupied
+    if not readings.padlocks_bars:
+        cells &= ~at.uncut()
+    return cells
 
 
 def put_padlock(at: Position, cell: int, log: list[Event] | None) -> None:
@@ -41,14 +47,22 @@ def saw_bars(at: Position, cell: int, log: list[Event] | None) -> None:
 
 
 def can_be_netted(at: Position, seat: Seat) -> bool:
-    """KC-CARD-NET-01 to -04: an opponent on a tile, and not trapped yet."""
-    return seat != at.active and at.place[seat] != OUTSIDE and at.net[seat] == 0
+    """KC-CARD-NET-01 to -04: an opponent on a tile, and not trapped yet unless KC-HOUSE-07 has it so."""
+    if seat == at.active or at.place[seat] == OUTSIDE:
+        return False
+    return at.net[seat] == 0 or at.settings.readings.nets_again
 
 
 def throw_net(at: Position, seat: Seat, log: list[Event] | None) -> None:
-    at.net[seat] = NET_TURNS  # KC-CARD-NET-06
+    if at.net[seat] > 0:
+        count_more_nets(at, seat, at.more_nets[seat] + 1)
+    at.net[seat] = NET_TURNS  # KC-CARD-NET-06, KC-HOUSE-07
     if log is not None:
         log.append(Event(EVERYONE, Netted(at.active, seat, at.board.names[at.place[seat]])))
+
+
+def count_more_nets(at: Position, seat: Seat, nets: int) -> None:
+    at.more_nets = (*at.more_nets[:seat], nets, *at.more_nets[seat + 1 :])
 
 
 def count_net_down(at: Position, log: list[Event] | None) -> None:
@@ -58,5 +72,8 @@ def count_net_down(at: Position, log: list[Event] | None) -> None:
         at.net[seat] -= 1
         if at.net[seat] == 0:
             at.discards.append(NT)
+            if at.more_nets and at.more_nets[seat] > 0:
+                at.discards.extend([NT] * at.more_nets[seat])
+                count_more_nets(at, seat, 0)
             if log is not None:
                 log.append(Event(EVERYONE, NetGone(seat)))

@@ -8,9 +8,27 @@ from lampblack.kernel.bits import bit, has
 from lampblack.kernel.event import EVERYONE, Event
 
 
-def free_joints(at: Position) -> i64:
-    """KC-CARD-PASS-03: joints that carry no passage."""
-    return at.board.joints & ~at.falling & ~at.rising
+def can_fall(at: Position) -> i64:
+    """The joints at which a passage may be laid from north-west to south-east."""
+    if at.settings.readings.spares_bars:
+        uncut = at.uncut()
+        return free(at, at.falling, at.rising) & ~uncut & ~(uncut >> (at.board.cols + 1))  # KC-HOUSE-05
+    return free(at, at.falling, at.rising)
+
+
+def can_rise(at: Position) -> i64:
+    """The joints at which a passage may be laid from south-west to north-east."""
+    if at.settings.readings.spares_bars:
+        uncut = at.uncut()
+        return free(at, at.rising, at.falling) & ~(uncut >> 1) & ~(uncut >> at.board.cols)  # KC-HOUSE-05
+    return free(at, at.rising, at.falling)
+
+
+def free(at: Position, same: i64, across: i64) -> i64:
+    """KC-CARD-PASS-03: joints that carry no passage, or with KC-HOUSE-06 none of the same two doors."""
+    if at.settings.readings.crosses:
+        return at.board.joints & ~same
+    return at.board.joints & ~same & ~across
 
 
 def passage_ends(at: Position, cell: int) -> i64:

@@ -32,6 +32,8 @@ def on_castle(at: Position) -> Bag:
     for turns in at.net:
         if turns > 0:
             cards += one(NT)
+    for more in at.more_nets:
+        cards += more * one(NT)
     return cards
 
 
@@ -71,11 +73,13 @@ def broken_cards(at: Position) -> Refusal | None:
 
 
 def broken_castle(at: Position) -> Refusal | None:
-    if at.uncut() & at.padlocked:
+    readings = at.settings.readings
+    if at.uncut() & at.padlocked and not readings.padlocks_bars:
         return Refusal("KC-INV-04", "An uncut barred door carries a Padlock.")
     if at.sawn & ~(at.barred & at.opened):
         return Refusal("KC-INV-05", "A Hacksaw lies on a door that is not barred and open.")
-    if at.falling & at.rising or (at.falling | at.rising) & ~at.board.joints:
+    crossed = 0 if readings.crosses else at.falling & at.rising
+    if crossed or (at.falling | at.rising) & ~at.board.joints:
         return Refusal("KC-INV-06", "A passage is crossed by another, or lies on no joint.")
     for colour in range(COLOURS):
         if count(at.colours[colour]) > at.settings.content.colour_size:
@@ -90,6 +94,9 @@ def broken_castle(at: Position) -> Refusal | None:
 
 def broken_players(at: Position) -> Refusal | None:
     taken = 0
+    standing = at.passable()
+    if at.settings.readings.padlocks_occupied:
+        standing = at.opened & ~at.uncut()
     for seat, cell in enumerate(at.place):
         if cell == OUTSIDE:
             if at.net[seat] > 0:
@@ -98,7 +105,7 @@ def broken_players(at: Position) -> Refusal | None:
         if taken & bit(cell):
             return Refusal("KC-INV-03", f"Two characters stand on {at.board.names[cell]}.")
         taken |= bit(cell)
-        if not has(at.passable(), cell):
+        if not has(standing, cell):
             return Refusal("KC-INV-02", f"P{seat} stands on a door that nobody can enter.")
         if has(at.goal_line(seat), cell) and seat != at.winner:
             return Refusal("KC-INV-08", f"P{seat} stands on its goal line and the game goes on.")

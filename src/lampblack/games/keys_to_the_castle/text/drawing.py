@@ -27,5 +27,5 @@ def draw_tile(view: View, tile: Tile) -> str:
         if player.cell == tile.cell:
             occupant = str(player.seat)
             if player.net:
-                card = "N"
+                card = "&" if tile.padlock else "N"
     return tile.colour + face + card + occupant

@@ -11,13 +11,17 @@ from lampblack.games.keys_to_the_castle.model.pieces import (
     FACE_NAMES,
     KIND_LETTERS,
     KIND_NAMES,
+    NT,
     Bag,
     face_from_text,
     number,
     one,
 )
 from lampblack.games.keys_to_the_castle.model.position import OVER, STEP_NAMES
+from lampblack.games.keys_to_the_castle.model.readings import DIALS
 from lampblack.games.keys_to_the_castle.model.settings import settings_from
+from lampblack.games.keys_to_the_castle.rules.movement import note_entrance
+from lampblack.games.keys_to_the_castle.rules.obstacles import count_more_nets
 from lampblack.games.keys_to_the_castle.state import KeysState
 from lampblack.games.keys_to_the_castle.text.checking import broken, outside_the_pile
 from lampblack.games.keys_to_the_castle.text.writing import TITLE
@@ -29,7 +33,14 @@ from lampblack.kernel.seat import seat_name
 
 RESTS: Final = ("PLAY", "MOVE", "XKEY", "OVER")
 """The steps at which a position can stand: the three decisions (KC-ACT-01), and the end."""
-OPTION_FIELDS: Final = ("players", "sides", "characters", "max_turns", "content")
+OPTION_FIELDS: Final = (
+    "players",
+    "sides",
+    "characters",
+    "max_turns",
+    "content",
+    *[dial.name for dial in DIALS],
+)
 
 
 def state_from_text(text: str) -> KeysState:
@@ -92,18 +103,18 @@ def read_cell(state: KeysState, cell: int, code: str) -> None:
         raise Malformed(name, f"face {face!r} is none of # o k t x /")
     if face != "#":
         state.opened |= bit(cell)
-    if code[2] == "P":
+    if code[2] in "P&":
         state.padlocked |= bit(cell)
     elif code[2] not in ".N":
-        raise Malformed(name, f"card {code[2]!r} is none of P N .")
+        raise Malformed(name, f"card {code[2]!r} is none of P N & .")
     if code[3] != ".":
         seat = seat_from_text(name, f"P{code[3]}", state.players())
         if state.place[seat] >= 0:
             raise Malformed(name, f"P{seat} stands on two doors")
         state.put(seat, cell)
-        if code[2] == "N":
+        if code[2] in "N&":
             state.net[seat] = -1  # the counter follows in its own field
-    elif code[2] == "N":
+    elif code[2] in "N&":
         raise Malformed(name, "a Net lies here but nobody is in it [KC-INV-07]")
 
 
@@ -148,7 +159,10 @@ def read_passage(state: KeysState, word: str) -> None:
     joint = state.board.joint_between(first, second)
     if joint < 0:
         raise Malformed("passages", f"{word} does not join two doors at a corner [KC-CARD-PASS-01]")
-    if has(state.falling | state.rising, joint):
+    laid = state.falling if joint == min(first, second) else state.rising
+    if not state.settings.readings.crosses:
+        laid = state.falling | state.rising
+    if has(laid, joint):
         raise Malformed("passages", f"{word} crosses another passage [KC-CARD-PASS-03]")
     if joint == min(first, second):
         state.falling |= bit(joint)
@@ -182,6 +196,22 @@ def read_seat(state: KeysState, fields: Fields, seat: int) -> None:
         if state.net[seat] == 0:
             raise Malformed(f"net {who}", "the drawing shows no Net on this player [KC-INV-07]")
         state.net[seat] = fields.whole(f"net {who}", 1, 1, 2)
+    read_house(state, fields, seat)
+
+
+def read_house(state: KeysState, fields: Fields, seat: int) -> None:
+    """What is remembered only where a house rule asks for it; elsewhere the field is unknown."""
+    who, readings = seat_name(seat), state.settings.readings
+    if readings.nets_again:
+        more = fields.whole(f"more nets {who}", 0, 0, number(state.settings.content.deck, NT))
+        if more > 0 and state.net[seat] == 0:
+            raise Malformed(f"more nets {who}", "there is no first Net over this player [KC-HOUSE-07]")
+        count_more_nets(state, seat, more)
+    if readings.returns_elsewhere and f"entered {who}" in fields:
+        cell = state.board.cell_from_text(fields.take(f"entered {who}"), f"entered {who}")
+        if not has(state.start_line(seat), cell):
+            raise Malformed(f"entered {who}", "nobody comes in but by the own start line [KC-MOVE-05]")
+        note_entrance(state, seat, cell)
 
 
 def check_nets(state: KeysState) -> None:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from lampblack.games.keys_to_the_castle.model.board import SIDE_NAMES
+from lampblack.games.keys_to_the_castle.model.board import OUTSIDE, SIDE_NAMES
 from lampblack.games.keys_to_the_castle.model.pieces import (
     COLOUR_NAMES,
     FACE_NAMES,
@@ -33,7 +33,7 @@ def cell_to_text(at: Position, cell: int) -> str:
             if at.net[seat] > 0:
                 card = "N"
     if has(at.padlocked, cell):
-        card = "P"
+        card = "&" if card == "N" else "P"  # both only by KC-HOUSE-04
     return COLOUR_NAMES[at.colour_of(cell)] + face + card + occupant
 
 
@@ -68,6 +68,7 @@ def position_to_text(at: Position) -> str:
         lines.append(f"max_turns: {settings.max_turns}")
     if settings.pack != STANDARD:
         lines.append(f"content: {settings.pack}")
+    lines += [f"{name}: {value}" for name, value in settings.readings.chosen.items()]
     lines += [f"turn: {at.turn}", f"active: P{at.active}", f"step: {STEP_NAMES[at.step]}"]
     if at.bonus_turn:
         lines.append("bonus turn: yes")
@@ -85,6 +86,10 @@ def position_to_text(at: Position) -> str:
         optional(f"bonus used P{seat}", cells_to_text(at, at.bonus_used[seat]), lines)
         if at.net[seat] > 0:
             lines.append(f"net P{seat}: {at.net[seat]}")
+        if at.more_nets and at.more_nets[seat] > 0:
+            lines.append(f"more nets P{seat}: {at.more_nets[seat]}")
+        if at.entered and at.entered[seat] != OUTSIDE:
+            lines.append(f"entered P{seat}: {at.board.names[at.entered[seat]]}")
     optional("discard", " ".join(FACE_NAMES[face] for face in at.discards), lines)
     if at.pile_then != 0:
         lines.append(f"pile then: {bag_to_text(at.pile_then)}")

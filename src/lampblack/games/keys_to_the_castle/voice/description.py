@@ -54,7 +54,8 @@ def describe_player(player: PlayerView, voice: Voice) -> str:
     cards = (
         "" if voice.viewer in (player.seat, EVERYTHING) else f", {counted(player.hand_size, 'card')} in hand"
     )
-    return f"{who} {way} and {is_} {place}{net}{cards}."
+    barred = f", not to come back by {player.entered}" if player.cell is None and player.entered else ""
+    return f"{who} {way} and {is_} {place}{barred}{net}{cards}."
 
 
 def describe_doors(view: View) -> list[str]:

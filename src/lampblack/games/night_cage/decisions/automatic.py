@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from lampblack.games.night_cage.model import steps as s
 from lampblack.games.night_cage.model.position import RUNNING, Position
 from lampblack.games.night_cage.model.steps import LAST_DECISION, first_of, op_of
-from lampblack.games.night_cage.rules.attacks import attack, clash, spot
+from lampblack.games.night_cage.rules.attacks import attack, clash, rouse, spot
 from lampblack.games.night_cage.rules.dirge import open_chasm
 from lampblack.games.night_cage.rules.ending import check_isolation
 from lampblack.games.night_cage.rules.landing import settle
@@ -79,6 +79,8 @@ def carry_out(at: Position, op: i64, first: i64, chance: Chance, log: list[Event
         watch(at)
     elif op == s.CHASM:
         open_chasm(at, log)
+    elif op == s.ROUSE:
+        rouse(at, log)
     elif op == s.SUBSTITUTE:
         substitute(at, first, log)
     elif op == s.STARTED:

@@ -8,7 +8,7 @@ from lampblack.games.night_cage.model.position import NOBODY, Position
 from lampblack.games.night_cage.model.values import Cell, Prisoner, Side
 from lampblack.games.night_cage.model.words import SIDE_WORDS
 from lampblack.games.night_cage.rules.keys import are_close
-from lampblack.games.night_cage.rules.movement import is_from_behind
+from lampblack.games.night_cage.rules.movement import is_from_behind, needs_no_charge
 from lampblack.kernel.answers import Refusal
 from lampblack.kernel.bits import has
 
@@ -56,6 +56,8 @@ def why_no_charge(at: Position, d: Side, nerve: i64) -> Refusal:
         if at.holds_key(at.acting):
             return no(at, "NC-KEEP-15", "Who holds a Key may not enter a Keeper from behind.")
         return no(at, "NC-KEEP-10", "From behind no Charge is needed: just move.")
+    if needs_no_charge(at, at.acting):
+        return no(at, "NC-HOUSE-01", f"{at.name(at.acting)} is out and needs no Charge: just move.")
     return no(at, "NC-NERVE-07", f"A Charge costs a Nerve, and {at.name(at.acting)} has {nerve}.")
 
 

@@ -58,6 +58,7 @@ class Edition:
         self.substitute_turn = NOTHING
         self.after_landing = NOTHING
         self.after_move = NOTHING
+        self.after_rear = NOTHING  # onto a Keeper from behind
         self.after_stay = NOTHING
         self.after_no_act = NOTHING
         # What there is.
@@ -72,6 +73,10 @@ class Edition:
         self.relit_player_draws = False
         self.keepers_are_permanent = False  # no swap and no Final Flickers takes one
         self.scrambles_off_pits = False  # after landing on a monster, or taking a Keeper's Key
+        # How house rules read the print (NC-HOUSE).
+        self.steps_in_the_dark = False  # who is out needs no Charge
+        self.sees_falls = False  # falls outside step 3 set monsters off
+        self.spares_backs = False  # a Pathless does not set off a Keeper from behind
         # Where an inherited sentence stands under another ID, and what is called by another name.
         self.own_ids: dict[str, str] = {}
         self.own_words: dict[str, str] = {}
@@ -108,6 +113,7 @@ def published() -> Edition:
     edition.turn = Course((LAND, ACT, FLICKER, NEXT))  # NC-TURN-01
     edition.after_landing = Course((CLASH, CRUSH, AFTERMATH, *light))  # NC-FALL-09, 11
     edition.after_move = Course((COLLAPSE, JUMP, SPOT, ATTACK, AFTERMATH, *light, AGAIN))
+    edition.after_rear = edition.after_move
     edition.after_stay = Course((COLLAPSE, JUMP, ATTACK, *light, AGAIN))
     edition.has_dials = True
     edition.has_opening = True
@@ -133,6 +139,7 @@ def june_2019() -> Edition:
     edition.substitute_turn = Course((WATCH, LAND, ACT))  # NC19-PASS-03, 06
     edition.after_landing = Course((CLASH, CRUSH, AFTERMATH, JUMP, FILL))  # NC19-TURN-08, NC19-FALL-03
     edition.after_move = Course((SPOT, CLASH, AFTERMATH, WATCH, FILL, COLLAPSE, JUMP, *close))
+    edition.after_rear = edition.after_move
     edition.after_stay = Course((WATCH, FILL, COLLAPSE, JUMP, *close))
     edition.after_no_act = Course(close)  # NC19-TURN-05
     edition.has_pass = True

@@ -107,6 +107,7 @@ class Position(Machine):
         self.trail: Cell = NOWHERE  # the space moved off or stayed on
         self.triggered: Cells = 0  # monsters that will attack
         self.watchers: Cells = 0  # monsters that movement, or a revealed passage, can set off
+        self.roused: Cells = 0  # monsters that saw a fall (NC-HOUSE-02)
         self.agenda: list[int] = []  # the next step last
         self.history: list[list[int]] = []  # turn starts since a tile last left the stack or the board
         self.result: i64 = RUNNING
@@ -158,6 +159,7 @@ class Position(Machine):
         self.trail = other.trail
         self.triggered = other.triggered
         self.watchers = other.watchers
+        self.roused = other.roused
         self.agenda = other.agenda[:]
         self.history = other.history[:]
         self.result = other.result
@@ -187,6 +189,7 @@ class Position(Machine):
             self.trail,
             self.triggered,
             self.watchers,
+            self.roused,
             tuple(self.agenda),
             tuple([tuple(seen) for seen in self.history]),
             self.result,

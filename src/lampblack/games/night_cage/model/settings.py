@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from lampblack.games.night_cage.model.board import Board, board_for
 from lampblack.games.night_cage.model.content import PACKS, Content
 from lampblack.games.night_cage.model.editions import SHARED, Edition
+from lampblack.games.night_cage.model.house import HOUSE_DIALS, housed
 from lampblack.games.night_cage.model.pieces import (
     DRAWN_KINDS,
     FIEND,
@@ -21,6 +22,7 @@ from lampblack.games.night_cage.model.pieces import (
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.bits import bit, has
 from lampblack.kernel.game import Choice, Option, Options
+from lampblack.kernel.options import HOUSE_RULES
 from lampblack.kernel.packs import CONTENT
 
 SQUARE: Final = "###/###/###"
@@ -33,7 +35,7 @@ class Settings:
 
     def __init__(self, edition: Edition, options: Options) -> None:
         content = PACKS.find(options["content"]).content
-        self.edition = edition
+        self.edition = housed(edition, options)
         self.options = dict(options)
         self.players = int(options["players"])
         self.advanced = options["mode"] == "advanced"
@@ -49,7 +51,7 @@ class Settings:
             self.dirge_cells = dirge_cells(self.board, options["dirge_shape"])
 
     def same_as(self, other: "Settings") -> bool:
-        return self.edition is other.edition and self.options == other.options
+        return self.edition.slug == other.edition.slug and self.options == other.options
 
 
 def edition_options(edition: Edition) -> list[Option]:
@@ -72,7 +74,9 @@ def edition_options(edition: Edition) -> list[Option]:
             ),
         ),
     ]
-    return [*options, *(DIALS if edition.has_dials else []), CONTENT]
+    if not edition.has_dials:
+        return [*options, CONTENT]
+    return [*options, *DIALS, CONTENT, HOUSE_RULES, *HOUSE_DIALS]
 
 
 DIALS: Final = [
@@ -135,7 +139,7 @@ MADE: Final[dict[str, Settings]] = {}
 
 def settings_from(edition: Edition, options: Options) -> Settings:
     """From options that are complete, each one of its choices, the content by its full name."""
-    key = f"{edition.slug} {' '.join(options.values())}"
+    key = f"{edition.slug} {' '.join([f'{name}={value}' for name, value in options.items()])}"
     made = MADE.get(key)
     if made is None:
         made = Settings(edition, options)

@@ -45,6 +45,7 @@ FILL: Final = 33  # prisoner
 RELIGHT: Final = 34
 CHECK: Final = 35  # the end of a light step
 CHASM: Final = 36  # the Dirge token is flipped
+ROUSE: Final = 37  # monsters that saw a fall attack
 
 STEP_NAMES: Final = (
     "start",
@@ -84,6 +85,7 @@ STEP_NAMES: Final = (
     "relight",
     "check",
     "chasm",
+    "rouse",
 )
 
 # What a step's arguments are: p a prisoner, c a space, d a side.

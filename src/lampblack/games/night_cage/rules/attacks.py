@@ -37,6 +37,18 @@ def attack(at: Position, log: list[Event] | None) -> None:
     first = at.triggered & at.monsters
     at.triggered = 0
     at.watchers = 0
+    strike_out(at, first, log)
+
+
+def rouse(at: Position, log: list[Event] | None) -> None:
+    """NC-HOUSE-02: the monsters that saw a fall attack, apart from those that a Move has set off."""
+    first = at.roused & at.monsters
+    at.roused = 0
+    strike_out(at, first, log)
+
+
+def strike_out(at: Position, first: i64, log: list[Event] | None) -> None:
+    """The chain reaction of these monsters, and its hits."""
     if first == 0:
         return
     together, order, causes = chain(at, first)

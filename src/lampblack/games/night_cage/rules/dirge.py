@@ -9,7 +9,7 @@ from lampblack.games.night_cage.model.steps import CHASM as CHASM_STEP
 from lampblack.games.night_cage.model.steps import DIRGE_HIT
 from lampblack.games.night_cage.model.values import Cell, Cells
 from lampblack.games.night_cage.rules.ending import check_losses
-from lampblack.games.night_cage.rules.fiend import push_falls
+from lampblack.games.night_cage.rules.fiend import push_falls, watch_falls
 from lampblack.games.night_cage.rules.stack import discard
 from lampblack.kernel.bits import has, members
 from lampblack.kernel.event import EVERYONE, Event
@@ -23,6 +23,7 @@ def lay_dirge(at: Position, place: Cell, turn: i64, log: list[Event] | None) -> 
     if log is not None:
         names = [at.board.names[cell] for cell in members(cells)]
         log.append(Event(EVERYONE, DirgeArrived(at.controller(at.acting), at.name(at.acting), names)))
+    watch_falls(at, cells)
     at.push(CHASM_STEP)
     push_falls(at, cells)
     number = at.prisoners() - 1

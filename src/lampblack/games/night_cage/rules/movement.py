@@ -33,7 +33,9 @@ def can_move(at: Position, prisoner: Prisoner, d: Side) -> bool:
         return not at.is_lit(prisoner) and at.left > 0  # NC-MOVE-06, 07
     if not at.opens(cell, d ^ 2) or not at.is_free(cell):
         return False
-    return not has(at.monsters, cell) or can_step_on(at, prisoner, cell, d)
+    if not has(at.monsters, cell) or can_step_on(at, prisoner, cell, d):
+        return True
+    return needs_no_charge(at, prisoner) and can_charge(at, prisoner, d)
 
 
 def can_step_on(at: Position, prisoner: Prisoner, cell: Cell, d: Side) -> bool:
@@ -43,6 +45,11 @@ def can_step_on(at: Position, prisoner: Prisoner, cell: Cell, d: Side) -> bool:
             return False
         return not at.edition.charges or is_from_behind(at, cell, d)
     return not at.edition.charges
+
+
+def needs_no_charge(at: Position, prisoner: Prisoner) -> bool:
+    """NC-HOUSE-01: who is out walks onto monsters as it stumbles onto them."""
+    return at.edition.steps_in_the_dark and not at.is_lit(prisoner)
 
 
 def can_charge(at: Position, prisoner: Prisoner, d: Side) -> bool:
@@ -60,7 +67,7 @@ def add_moves(at: Position, prisoner: Prisoner, nerve: i64, options: list[Action
         if can_move(at, prisoner, d):
             options.append(at.board.move[d])
             found = True
-    if nerve > 0 and at.edition.charges and at.monsters != 0:
+    if nerve > 0 and at.edition.charges and at.monsters != 0 and not needs_no_charge(at, prisoner):
         for d in range(4):
             if can_charge(at, prisoner, d):
                 options.append(at.board.charge[d])
@@ -81,8 +88,12 @@ def move(at: Position, d: Side, chance: Chance, log: list[Event] | None) -> None
     at.trail = here
     at.watchers = at.monsters
     at.triggered |= seers(at, here)
-    if has(at.tiles, at.board.next(here, d)):
-        at.schedule(at.edition.after_move)
+    cell = at.board.next(here, d)
+    if has(at.tiles, cell):
+        if robs(at, cell, d):
+            at.schedule(at.edition.after_rear)
+        else:
+            at.schedule(at.edition.after_move)
         at.push(ENTER, d)
         return
     at.hand = draw(at, "blind", chance, log)  # NC-MOVE-07
@@ -92,6 +103,11 @@ def move(at: Position, d: Side, chance: Chance, log: list[Event] | None) -> None
     at.schedule(at.edition.after_move)
     at.push(ENTER, d)
     at.push(BLIND_TURN, d)
+
+
+def robs(at: Position, cell: Cell, d: Side) -> bool:
+    """Whether the acting prisoner takes a Keeper's Key by this step (NC-KEEP-09, 11)."""
+    return has(at.keepers, cell) and not at.holds_key(at.acting) and is_from_behind(at, cell, d)
 
 
 def no_tile_to_enter(at: Position, log: list[Event] | None) -> None:
@@ -125,5 +141,5 @@ def enter(at: Position, d: Side, log: list[Event] | None) -> None:
         )
         log.append(Event(EVERYONE, fact))
     arrive(at, prisoner, log)
-    if has(at.keepers, cell) and not at.holds_key(prisoner) and is_from_behind(at, cell, d):
-        rob_keeper(at, prisoner, log)  # NC-KEEP-09, 11
+    if robs(at, cell, d):
+        rob_keeper(at, prisoner, log)

@@ -8,6 +8,7 @@ from lampblack.games.night_cage.model.position import Position
 from lampblack.games.night_cage.model.steps import AFTERMATH, ATTACK, FALL, SCRAMBLE, SCRAMBLE_TURN, SCRAMBLED
 from lampblack.games.night_cage.model.values import Cell, Side
 from lampblack.games.night_cage.rules.ending import check_losses
+from lampblack.games.night_cage.rules.fiend import watch_falls
 from lampblack.games.night_cage.rules.keys import arrive, rob_keeper
 from lampblack.games.night_cage.rules.light import face_in_hand, lay
 from lampblack.games.night_cage.rules.pits import flip
@@ -83,6 +84,8 @@ def scrambled(at: Position, d: Side, log: list[Event] | None) -> None:
     if here < 0:
         return  # the Dirge came first
     cell = at.board.next(here, d)
+    if has(at.pits, cell):
+        watch_falls(at, bit(here))
     at.place[prisoner] = cell
     if log is not None:
         fact = Scrambled(

@@ -2,10 +2,10 @@
 
 from mypy_extensions import i64
 
-from lampblack.games.night_cage.model.pieces import FACE_P
+from lampblack.games.night_cage.model.pieces import EAST, FACE_P, NORTH, SOUTH, WEST
 from lampblack.games.night_cage.model.position import Position
 from lampblack.games.night_cage.model.values import Cell, Cells, Side
-from lampblack.kernel.bits import bit, has
+from lampblack.kernel.bits import bit, has, members
 
 
 def ray(at: Position, cell: Cell, d: Side) -> Cells:
@@ -76,10 +76,24 @@ def strike(at: Position, monster: Cell) -> Cells:
 def sets_off(at: Position, monster: Cell) -> Cells:
     """The monsters a strike sets off (NC-MON-11, NC-KEEP-07, NC-PATH-05)."""
     if at.faces[monster] == FACE_P:
+        if at.edition.spares_backs:
+            return at.board.crosses[monster] & at.monsters & ~backs(at, monster)
         return at.board.crosses[monster] & at.monsters
     rear: Side = at.mouth(monster) ^ 2 if has(at.keepers, monster) else -1
     found: i64 = 0
     for d in range(4):
         if d != rear:
             found |= monsters_along(at, monster, d)
+    return found
+
+
+def backs(at: Position, pathless: Cell) -> Cells:
+    """The Keepers that a Pathless meets from behind, going straight and not round the edge (NC-HOUSE-04)."""
+    side = at.board.side
+    found: i64 = 0
+    for keeper in members(at.board.crosses[pathless] & at.keepers):
+        rows, columns = keeper // side - pathless // side, keeper % side - pathless % side
+        towards = NORTH if rows < 0 else SOUTH if rows > 0 else WEST if columns < 0 else EAST
+        if at.mouth(keeper) == towards:
+            found |= bit(keeper)
     return found

@@ -91,7 +91,10 @@ def broken_prisoners(at: Position) -> Refusal | None:
     taken: i64 = 0
     about_to_fall = [first_of(item) for item in at.agenda if op_of(item) == s.FALL]
     # Who leaps, robs a Key Holder or scrambles may be over a Pit until that is done.
-    jumps = any(op_of(item) in (s.JUMP, s.SCRAMBLE, s.SCRAMBLED) for item in at.agenda)
+    over_pits = [s.JUMP, s.SCRAMBLE, s.SCRAMBLED]
+    if at.edition.after_rear is not at.edition.after_move:
+        over_pits.append(s.AFTERMATH)  # NC-HOUSE-03
+    jumps = any(op_of(item) in over_pits for item in at.agenda)
     for prisoner in range(at.settings.prisoners):
         cell = at.place[prisoner]
         name = at.name(prisoner)

@@ -23,6 +23,7 @@ from lampblack.kernel.bits import bit
 from lampblack.kernel.certainty import NoChance, Unforeseen
 from lampblack.kernel.fields import Fields, choice, read
 from lampblack.kernel.game import Options
+from lampblack.kernel.options import HOUSE_RULES, spell_out
 
 
 def state_from_text(edition: Edition, text: str) -> NightState:
@@ -69,11 +70,13 @@ def is_lettered(line: str) -> bool:
 def read_options(edition: Edition, fields: Fields) -> Options:
     fields.need("players")
     options: Options = {}
-    for option in edition_options(edition):
+    known = [option for option in edition_options(edition) if option.name != HOUSE_RULES.name]
+    for option in known:
         options[option.name] = fields.take(option.name, option.default)
         if option.choices:
             choice(option.name, options[option.name], option.choices)
     options["content"] = PACKS.full_name(options["content"])
+    spell_out(known, options, options)
     return options
 
 
@@ -220,6 +223,8 @@ def read_turn(state: NightState, fields: Fields) -> None:
         state.trail = state.board.cell_from_text(fields.take("trail"), "trail")
     state.triggered = cells_from_text(state, "triggered", fields)
     state.watchers = cells_from_text(state, "watchers", fields)
+    if state.edition.sees_falls:
+        state.roused = cells_from_text(state, "roused", fields)
     for word in fields.words("seen"):
         state.history.append(seen_from_text(state, word))
 

@@ -75,7 +75,7 @@ def position_to_text(at: Position) -> str:
     settings = at.settings
     lines = [at.edition.slug]
     for option in edition_options(at.edition):
-        value = settings.options[option.name]
+        value = settings.options.get(option.name, option.default)
         if option.name == "players" or value != option.default:
             lines.append(f"{option.name}: {value}")
     lines += [f"turn: {at.turn}", f"acting: {at.name(at.acting)}"]
@@ -102,6 +102,7 @@ def position_to_text(at: Position) -> str:
         lines.append(f"trail: {at.board.names[at.trail]}")
     optional("triggered", cells_to_text(at, at.triggered), lines)
     optional("watchers", cells_to_text(at, at.watchers), lines)
+    optional("roused", cells_to_text(at, at.roused), lines)
     if at.result == RUNNING:
         steps = [step_to_text(at, item) for item in reversed(at.agenda)]
         lines.append(f"agenda: {'; '.join(steps)}")

@@ -17,7 +17,7 @@ from lampblack.games.nyctophobia.model.actions import NyAction
 from lampblack.games.nyctophobia.model.frames import first, second
 from lampblack.games.nyctophobia.model.pieces import CLIMBER
 from lampblack.games.nyctophobia.model.position import Position
-from lampblack.games.nyctophobia.rules.deeds import sprint_step
+from lampblack.games.nyctophobia.rules.deeds import catch_breath, sprint_step
 from lampblack.games.nyctophobia.rules.feeling import is_adjacent_free, search
 from lampblack.games.nyctophobia.rules.telling import Log, tell
 from lampblack.games.nyctophobia.rules.walking import hop, make_noise, step, try_step
@@ -32,6 +32,8 @@ ONLY_CLIMBERS: Final = "Only the Climber can hop; step, or stop."
 
 def refuse_early_search(at: Position) -> Refusal:
     """No search comes between the first one and the first step, nor after a sprint."""
+    if at.no_search and at.settings.readings.sprint_dulls_turn:
+        return Refusal("NY-HOUSE-01", "You have sprinted and feel nothing more this turn.", "no_search_now")
     if at.no_search:
         return Refusal("NY-SEARCH-10", "You came here sprinting and feel nothing.", "no_search_now")
     return Refusal("NY-SEARCH-09", "You have just felt around; move first.", "no_search_now")
@@ -87,7 +89,7 @@ class Move(Choice):
 
     def options(self, at: Position) -> list[Action]:
         options: list[Action] = []
-        if at.steps > 0 and not at.is_fogged(at.active):
+        if at.steps > 0 and not at.no_search and not at.is_fogged(at.active):
             options.append(actions.SEARCH_)
         options += actions.STEPS  # NY-MOVE-11: always all four
         if at.steps == 0 and at.characters[at.active] == CLIMBER:
@@ -100,7 +102,7 @@ class Move(Choice):
         if kind == actions.STEP or kind == actions.STOP:
             return None
         if kind == actions.SEARCH:
-            if at.steps == 0:
+            if at.steps == 0 or at.no_search:
                 return refuse_early_search(at)
             return refuse_fogged_search(at, at.active)
         if kind == actions.HOP:
@@ -128,13 +130,13 @@ class Move(Choice):
         elif action.kind == actions.HOP:
             top = at.agenda.pop()
             if hop(at, seat, action.direction, False, log):
-                at.no_search = False
+                catch_breath(at)
                 at.steps = TURN_STEPS  # NY-CHAR-15: the hop is the whole MOVE
             else:
                 at.agenda.append(top)
         elif try_step(at, seat, action.direction, log):
             at.steps += 1
-            at.no_search = False
+            catch_breath(at)
             if at.steps == TURN_STEPS:
                 at.agenda.pop()
             step(at, seat, action.direction, False, log)

@@ -13,8 +13,10 @@ from lampblack.games.nyctophobia.model.pieces import (
     UNCHOSEN,
     turn_order,
 )
+from lampblack.games.nyctophobia.model.readings import DIALS, Readings
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.game import Choice, Option, Options
+from lampblack.kernel.options import HOUSE_RULES
 from lampblack.kernel.packs import CONTENT, STANDARD
 
 OPTIONS: Final = [
@@ -83,6 +85,8 @@ OPTIONS: Final = [
             Choice("cells", "In spaces", "A house variant, with maps of its own."),
         ),
     ),
+    HOUSE_RULES,
+    *DIALS,
 ]
 
 
@@ -101,6 +105,7 @@ class Settings:
         rocks: int,
         pack: str,
         content: Content,
+        readings: Readings,
     ) -> None:
         self.hunted = hunted
         self.role = role  # UNCHOSEN when the Hunter picks it
@@ -111,6 +116,7 @@ class Settings:
         self.rocks = rocks  # on the board at the start
         self.pack = pack  # the full name of the content pack
         self.content = content
+        self.readings = readings
         self.box = content.box
         self.supply = content.box.supply(on_edges)  # of trees
         self.order = turn_order(hunted)
@@ -127,6 +133,7 @@ class Settings:
             self.on_edges,
             self.rocks,
             self.pack,
+            tuple(self.readings.chosen.items()),
         )
 
 
@@ -145,6 +152,7 @@ def settings_from(options: Options, pack: str, content: Content) -> Settings:
         rocks,
         pack,
         content,
+        Readings(options),
     )
 
 
@@ -172,4 +180,5 @@ def options_of(settings: Settings) -> Options:
     }
     if settings.pack != STANDARD:
         options["content"] = settings.pack
+    options.update(settings.readings.chosen)
     return options

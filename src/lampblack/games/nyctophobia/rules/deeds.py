@@ -49,6 +49,12 @@ def sprint_step(at: Position, seat: Seat, direction: Direction, log: Log) -> Non
     step(at, seat, direction, False, log)
 
 
+def catch_breath(at: Position) -> None:
+    """After a step that is no sprint one may search again, unless a sprint dulls the whole turn (NY-HOUSE-01)."""
+    if not at.settings.readings.sprint_dulls_turn:
+        at.no_search = False
+
+
 def take_hiding(at: Position, seat: Seat, log: Log) -> None:
     """Hiding on the own turn ends it (NY-HIDE-14)."""
     spend_action(at, seat, t.BY_HIDE, log)
@@ -67,7 +73,7 @@ def call(at: Position, seat: Seat, log: Log) -> None:
         return
     spend_action(at, seat, t.BY_CALL, log)
     at.caller = seat
-    at.end_slot = at.active
+    at.end_slot = seat if at.settings.readings.caller_comes_last else at.active  # NY-CALL-04, NY-HOUSE-02
     at.end_begun = False
     tell_all(at, log, t.CALLED, seat)
 

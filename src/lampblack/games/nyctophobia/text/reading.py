@@ -28,6 +28,7 @@ from lampblack.kernel.agenda import resume
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.bits import bit
 from lampblack.kernel.fields import Fields, choice, read
+from lampblack.kernel.options import HOUSE_RULES
 from lampblack.kernel.packs import STANDARD
 
 MAP_MARKS: Final = ".CX1234rn"
@@ -40,7 +41,8 @@ def state_from_text(text: str) -> NyctoState:
         raise Malformed("map", "missing")
     drawing = read_map(rows, MAP_MARKS)
     fields.need("players")
-    options = {option.name: fields.take(option.name) for option in OPTIONS if option.name in fields}
+    known = [option.name for option in OPTIONS if option.name != HOUSE_RULES.name]
+    options = {name: fields.take(name) for name in known if name in fields}
     options["content"] = PACKS.full_name(options.get("content", STANDARD))
     settings = agreed(options)
     if settings.on_edges != drawing.ground.on_edges:

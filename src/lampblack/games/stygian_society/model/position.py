@@ -192,6 +192,7 @@ class Position(Machine):
             self.settings.players,
             self.content.title(),
             self.settings.tower.name,
+            tuple(self.settings.readings.chosen.items()),
             tuple(self.heroes),
             tuple(tuple(hand) for hand in self.hands),
             tuple(self.team),

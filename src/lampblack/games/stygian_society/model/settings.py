@@ -4,9 +4,11 @@ from typing import Final, final
 
 from lampblack.games.stygian_society.model.content import Content
 from lampblack.games.stygian_society.model.menu import Menu, menu_for
+from lampblack.games.stygian_society.model.readings import DIALS, Readings
 from lampblack.games.stygian_society.model.tower import StatisticalTower, Tower
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.game import Choice, Option
+from lampblack.kernel.options import HOUSE_RULES
 from lampblack.kernel.packs import CONTENT
 from lampblack.kernel.seat import Seat
 
@@ -49,6 +51,8 @@ OPTIONS: Final = [
         ),
         ("physics",),
     ),
+    HOUSE_RULES,
+    *DIALS,
 ]
 
 
@@ -57,19 +61,27 @@ class Settings:
     """What is agreed before the game and never changes."""
 
     def __init__(
-        self, players: int, content: Content, menu: Menu, tower: Tower, imagined_tower: Tower
+        self,
+        players: int,
+        content: Content,
+        menu: Menu,
+        tower: Tower,
+        imagined_tower: Tower,
+        readings: Readings,
     ) -> None:
         self.players = players
         self.content = content
         self.menu = menu
         self.tower = tower
         self.imagined_tower = imagined_tower
+        self.readings = readings
 
     def imagined(self) -> "Settings":
         """For worlds that are only thought of: a tower that stands on the table is not dropped into for them."""
         if not self.tower.keeps_places:
             return self
-        return Settings(self.players, self.content, self.menu, self.imagined_tower, self.imagined_tower)
+        tower = self.imagined_tower
+        return Settings(self.players, self.content, self.menu, tower, tower, self.readings)
 
     def heroes(self) -> int:
         """SS-SETUP-01."""
@@ -95,11 +107,10 @@ def tower_for(content: Content) -> StatisticalTower:
     return made
 
 
-def make_settings(players: int, content: Content, model: str = "statistical") -> Settings:
+def make_settings(players: int, content: Content, model: str, readings: Readings) -> Settings:
     usual = tower_for(content)
-    return Settings(
-        players, content, menu_for(content), physics_tower(content) if model == "physics" else usual, usual
-    )
+    tower = physics_tower(content) if model == "physics" else usual
+    return Settings(players, content, menu_for(content), tower, usual, readings)
 
 
 def physics_tower(content: Content) -> Tower:

@@ -40,7 +40,7 @@ def climb(at: Position, steps: int, log: list[Event] | None) -> None:
     if number == NONE or has(at.occurred, number):
         return
     entry = sheet.chart[number]
-    if at.completed and not entry.gives.loses:
+    if at.completed and not at.settings.readings.occurs_late(entry.gives.loses):
         return
     at.occurred |= bit(number)
     if log is not None:

@@ -28,6 +28,8 @@ def new_token(at: Position, kind: Kind) -> int:
 
 def summon(at: Position, kind: int, rank: int, number: int, log: list[Event] | None) -> None:
     """SS-RANK-07: one by one at the right end, as far as tokens go; then the ranks are reformed."""
+    if at.completed:
+        return  # SS-HOUSE-01
     if kind == AT_RED:
         kind = at.kinds[RED - HERO_COLORS]  # SS-EFF-18
         if kind == NONE:

@@ -23,6 +23,7 @@ from lampblack.games.stygian_society.model.position import (
     RUNNING,
     WOUND_ROOM,
 )
+from lampblack.games.stygian_society.model.readings import DIALS, Readings
 from lampblack.games.stygian_society.model.settings import make_settings, players_from
 from lampblack.games.stygian_society.rules.statuses import cube, lay_cube
 from lampblack.games.stygian_society.state import SocietyState
@@ -44,7 +45,8 @@ def state_from_text(text: str, packs: dict[str, Content]) -> SocietyState:
     content = content_from(fields, packs)
     players = players_from(fields.need("players"))
     model = MODELS[fields.choice("model", MODELS, "statistical")]
-    state = SocietyState(make_settings(players, content, model))
+    readings = Readings({dial.name: fields.take(dial.name) for dial in DIALS if dial.name in fields})
+    state = SocietyState(make_settings(players, content, model, readings))
     state.open_box()
     read_heroes(state, fields)
     read_turn(state, fields)

@@ -49,6 +49,7 @@ def position_to_text(at: Position) -> str:
     content = at.content
     lines = [TITLE, f"content: {content.title()}", f"players: {at.settings.players}"]
     optional("model", "physics" if at.settings.tower.name == "physics" else "", lines)
+    lines += [f"{name}: {value}" for name, value in at.settings.readings.chosen.items()]
     lines.append(f"heroes: {' '.join(hero_id(at, place) for place in range(at.places()))}")
     optional("result", "" if at.result == RUNNING else RESULT_NAMES[at.result], lines)
     lines += turn_to_text(at)

@@ -23,7 +23,7 @@ export const CARD_HINTS: Record<string, string> = {
   KG: 'Choose a green door (leaf) to open or close.',
   KY: 'Choose a yellow door (crown) to open or close.',
   SK: 'Choose any door to open or close, or a padlock to take off.',
-  PL: 'Choose an empty door to lock.',
+  PL: 'Choose a door to lock.',
   SP: 'Choose two doors that touch at a corner, or the corner itself.',
   HS: 'Choose bars to saw through.',
   NT: 'Choose an opponent in the castle.',
