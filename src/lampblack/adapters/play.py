@@ -28,6 +28,9 @@ class Setting:
         self.size = size_of(self.planes)
         self.seats = self.game.seats(self.options)
 
+    def __deepcopy__(self, memo: object) -> "Setting":
+        return self  # nothing of it ever changes
+
     def deal(self, chance: Chance) -> State:
         return self.game.setup(self.options, chance)
 

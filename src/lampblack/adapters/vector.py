@@ -33,11 +33,11 @@ class Games:
         self.bundle = Bundle(self.setting.deal, count, self.setting.seats, seed, limit)
         self.count = count
         self.actions = self.bundle.actions
-        self.observations = np.frombuffer(self.bundle.tensors, np.uint8).reshape(count, -1)
-        self.masks = np.frombuffer(self.bundle.masks, np.uint8).reshape(count, -1)
-        self._rewards = np.zeros((count, self.setting.seats), np.float32)
-        self._ended = np.zeros(count, bool)
-        self._cut = np.zeros(count, bool)
+        self.observations: Any = np.frombuffer(self.bundle.tensors, np.uint8).reshape(count, -1)
+        self.masks: Any = np.frombuffer(self.bundle.masks, np.uint8).reshape(count, -1)
+        self._rewards: Any = np.zeros((count, self.setting.seats), np.float32)
+        self._ended: Any = np.zeros(count, bool)
+        self._cut: Any = np.zeros(count, bool)
 
     @property
     def seats(self) -> Any:
