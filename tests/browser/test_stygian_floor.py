@@ -120,6 +120,15 @@ def test_what_a_purchase_does_is_told_before(people: People, stair: Stair) -> No
     assert choices(ada).last.inner_text().startswith("Buy nothing")
 
 
+def test_what_a_whole_payment_does_is_told_before(people: People, stair: Stair) -> None:
+    """Its cubes are several decisions; they are foreseen as one."""
+    ada = at(people, stair, "D-PAY", **WIDE)
+    for choice in (choices(ada).first, choices(ada).last):
+        choice.hover()
+        ahead = ada.page.get_by_role("region", name="What would happen")
+        expect(ahead).to_contain_text(re.compile(r" pays \d"))
+
+
 def play_the_floor(ada: Person, decide: Any) -> set[str]:
     """Until the next floor lies there; the screens seen on the way."""
     seen: set[str] = set()
