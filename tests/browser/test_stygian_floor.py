@@ -28,6 +28,8 @@ PLAN = {
     "D-WILD": ("[data-zone=bank]",),
 }
 """What a decision is about."""
+SCREENS = ("D-LEARN", "D-CHEST", "D-GIVE", "D-TRADE")
+"""Decisions with a picture of their own, in place of tower and floor."""
 
 
 def box(person: Person, selector: str) -> dict[str, float]:
@@ -42,28 +44,24 @@ def at(people: People, stair: Stair, decision: str, **options: Any) -> Person:
     return ada
 
 
-@pytest.mark.parametrize("decision", ["D-ACTION", "D-TARGET", "D-WILD", "D-PURCHASE", "D-LEARN", "D-CHEST"])
+@pytest.mark.parametrize("decision", ["D-ACTION", "D-TARGET", "D-WILD", "D-PURCHASE", *SCREENS])
 def test_all_is_in_sight_at_1280(people: People, stair: Stair, decision: str) -> None:
     """Nothing scrolls, nothing lies over anything else, and pointing at a choice moves nothing."""
     ada = at(people, stair, decision, **WIDE)
     size = "[document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
     assert ada.page.evaluate(size) == [1280, 800]
-    floor = [".screen"] if decision in ("D-LEARN", "D-CHEST") else [".floor", ".threats"]
-    parts = [
-        ".tracks",
-        "[data-zone=tower]",
-        *floor,
-        "[data-zone=field]",
-        "[data-zone=crypt]",
-        ".heroes",
-        ".story",
-    ]
+    floor = ["[data-zone=tower]", ".floor", ".threats", "[data-zone=field]", "[data-zone=crypt]"]
+    parts = [".tracks", *([".screen"] if decision in SCREENS else floor), ".heroes", ".story"]
     boxes = {part: box(ada, part) for part in parts}
     for part, one in boxes.items():
         assert one["y"] >= 54, part
         assert one["y"] + one["height"] <= 800, part
         assert one["x"] + one["width"] <= 1280, part
-    assert boxes["[data-zone=tower]"]["height"] > 480, "big enough to enjoy"
+    if decision in SCREENS:
+        scrolls = ada.page.locator(".screen").evaluate("one => one.scrollHeight - one.clientHeight")
+        assert scrolls <= 0, "all that can be chosen is seen"
+    else:
+        assert boxes["[data-zone=tower]"]["height"] > 480, "big enough to enjoy"
     before = [box(ada, ".prompt"), box(ada, "[data-choice]")]
     choices(ada).first.hover()
     ada.page.wait_for_timeout(200)
@@ -85,7 +83,7 @@ def test_the_tray_covers_nothing_on_a_phone(
         one = box(ada, part)
         assert one["y"] + one["height"] <= tray["y"] + 1, f"{part} under the tray"
         assert one["height"] < board["height"], f"{part} can be seen whole"
-    if size is PHONE and decision == "D-PURCHASE":
+    if size is PHONE and decision in ("D-PURCHASE", "D-ACTION"):
         ada.page.reload()
         settle(ada)
         for part in PLAN[decision]:
@@ -120,6 +118,15 @@ def test_what_a_purchase_does_is_told_before(people: People, stair: Stair) -> No
     expect(ahead).to_contain_text(re.compile(r"Leaves .* in the field"))
     expect(ahead).to_contain_text(re.compile("takes 3 wounds|buys line 1"))
     assert choices(ada).last.inner_text().startswith("Buy nothing")
+
+
+def test_what_a_whole_payment_does_is_told_before(people: People, stair: Stair) -> None:
+    """Its cubes are several decisions; they are foreseen as one."""
+    ada = at(people, stair, "D-PAY", **WIDE)
+    for choice in (choices(ada).first, choices(ada).last):
+        choice.hover()
+        ahead = ada.page.get_by_role("region", name="What would happen")
+        expect(ahead).to_contain_text(re.compile(r" pays \d"))
 
 
 def play_the_floor(ada: Person, decide: Any) -> set[str]:

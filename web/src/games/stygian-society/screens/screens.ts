@@ -1,4 +1,4 @@
-/** Decisions that have a picture of their own, in place of the enemies. */
+/** Decisions that have a picture of their own, in place of the tower and the floor. */
 import type { Component } from 'svelte';
 import type { StygianDesk } from '../desk';
 import type { Play } from '../play/play.svelte';
