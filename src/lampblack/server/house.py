@@ -59,7 +59,7 @@ class House:
         self.new_tables = Buckets(settings.tables_per_hour / 3600, settings.tables_per_hour)
         self.chat = Buckets(settings.chat_per_minute / 60, min(5.0, settings.chat_per_minute))
         self.points = Buckets(1.0, 5.0)
-        self.advice = Buckets(0.5, 5.0)
+        self.advice = Buckets(1.0, 10.0)
         self.codes = Buckets(settings.codes_per_hour / 3600, settings.codes_per_hour)
         self.new_rings = Buckets(settings.tables_per_hour / 3600, settings.tables_per_hour)
         self.shares = {

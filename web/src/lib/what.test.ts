@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { HOUSE, thingsAt, thingsIn } from './what.svelte';
 import type { ThingInfo } from './wire';
