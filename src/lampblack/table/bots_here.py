@@ -101,4 +101,6 @@ class BotsHere:
         before, planned = log.state, plan()
         if isinstance(planned, Planned) and planned.draft is not None and log.ends_dark(planned.draft.after):
             await pauses.wait()
-        await self._table.write(lambda: planned if log.state is before else plan())
+        await self._table.write(
+            lambda: planned if log.state is before and log.chairs[seat].kind == "bot" else plan()
+        )
