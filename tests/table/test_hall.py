@@ -12,6 +12,7 @@ from lampblack.store import LogEntry
 from lampblack.table.denied import Denied
 from lampblack.table.furnish import Place
 from lampblack.table.hall import Hall
+from lampblack.table.pool import NEWCOMER
 from lampblack.table.table import Table
 from tests.table.tools import ADA_AND_BOB, KEYS, MemoryStore, hall, play, supply
 
@@ -159,8 +160,9 @@ def test_a_table_id_that_is_taken_is_not_given_again() -> None:
 
 
 class Somebody:
-    def __init__(self, *seats: Seat) -> None:
+    def __init__(self, *seats: Seat, guest: str = "here") -> None:
         self.seats = frozenset(seats)
+        self.guest = guest
         self.heard: list[str] = []
 
     def table_changed(self) -> None:
@@ -227,26 +229,71 @@ def test_who_looks_on_keeps_no_table_from_who_plays() -> None:
     asyncio.run(story())
 
 
+class Crowd:
+    """People of many addresses at tables of one hall."""
+
+    def __init__(self, most_tables: int) -> None:
+        self.house = hall(most_tables=most_tables)
+        self.held = AsyncExitStack()
+
+    async def come(self, address: str, *seats: Seat) -> Somebody:
+        """Make a table and stay there, with these seats or to look on."""
+        NEWCOMER.set(address)
+        id, _ = await self.house.create(KEYS, {}, ADA_AND_BOB)
+        table = await self.held.enter_async_context(self.house.table(id))
+        person = Somebody(*seats, guest=address)
+        table.watch(person)
+        return person
+
+
+def test_who_has_most_tables_makes_room_for_who_has_fewer() -> None:
+    async def story() -> None:
+        crowd = Crowd(30)
+        async with crowd.held:
+            neighbour = await crowd.come("neighbour", 0)
+            hoard = [await crowd.come("hoarder", 0) for _ in range(29)]
+            with pytest.raises(Denied) as full:
+                await crowd.come("hoarder", 0)  # nobody has more
+            assert full.value.code == "busy"
+            for number in range(14):
+                await crowd.come("newcomer", 0, 1)
+                assert ["turned away" in each.heard for each in hoard].count(True) == number + 1
+            assert "turned away" in hoard[0].heard  # the longest unused goes first
+            assert "turned away" not in hoard[-1].heard
+            with pytest.raises(Denied):
+                await crowd.come("newcomer", 0)  # they have as many now
+            await crowd.come("another", 0)
+            assert neighbour.heard.count("turned away") == 0
+            NEWCOMER.set("")
+            with pytest.raises(Denied):  # what happens by itself takes nobody's place
+                await crowd.house.create(KEYS, {}, ADA_AND_BOB)
+
+    asyncio.run(story())
+
+
 def test_room_is_made_without_looking_at_every_table(monkeypatch: pytest.MonkeyPatch) -> None:
     looked_at: list[str] = []
-    is_idle = Table.is_idle
+    is_at_work = Table.is_at_work
 
     def counted(table: Table) -> bool:
         looked_at.append(table.id)
-        return is_idle(table)
+        return is_at_work(table)
 
-    monkeypatch.setattr(Table, "is_idle", counted)
+    monkeypatch.setattr(Table, "is_at_work", counted)
 
     async def story() -> None:
-        house = hall(most_tables=300)
-        async with AsyncExitStack() as held:
-            for _ in range(300):
-                id, _ = await house.create(KEYS, {}, ADA_AND_BOB)
-                table = await held.enter_async_context(house.table(id))
-                table.watch(Somebody(0))
-            looked_at.clear()
+        crowd = Crowd(300)
+        async with crowd.held:
+            for number in range(300):
+                await crowd.come(f"address {number}", 0)
             with pytest.raises(Denied):
-                await house.create(KEYS, {}, ADA_AND_BOB)
-            assert 0 < len(looked_at) <= 64
+                await crowd.come("another", 0)
+            assert looked_at == []  # everybody has one
+            watched = Crowd(300)
+            async with watched.held:
+                for number in range(300):
+                    await watched.come(f"address {number}", *([0] if number < 299 else []))
+                await watched.come("another", 0)
+                assert len(looked_at) == 1  # the one that is only looked at, wherever it stands
 
     asyncio.run(story())

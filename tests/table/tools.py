@@ -65,6 +65,9 @@ class MemoryStore:
     async def drop_snapshots(self, table: str) -> None:
         self.kept.pop(table, None)
 
+    async def unpack(self, table: str) -> None:
+        pass
+
     async def close(self) -> None:
         pass
 

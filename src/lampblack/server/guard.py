@@ -15,6 +15,7 @@ from lampblack.server.house import House
 from lampblack.server.limits import address_of
 from lampblack.server.names import is_ours
 from lampblack.server.settings import Settings, origin_of
+from lampblack.table.pool import NEWCOMER
 
 POLICY: Final = "; ".join(
     [
@@ -59,6 +60,8 @@ class Guard:
             self._headers["Strict-Transport-Security"] = "max-age=31536000"
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] in ("http", "websocket"):
+            NEWCOMER.set(address_of(scope["client"]))
         if scope["type"] == "http":
             await self._http(scope, receive, send)
         elif scope["type"] == "websocket":

@@ -17,6 +17,10 @@ MOST_KEPT: Final = 16
 """Messages kept per table; enough for its seats and spectators, whatever else is asked for."""
 MOST_SHOWN: Final = 20
 """Messages that wait to be sent; then what is only shown is left out."""
+LOOK_LATER: Final = "all tables are taken by people who play; look on again later"
+CROWDED_OUT: Final = (
+    "this server is full, and your address has more tables open than others; come back in a moment"
+)
 PRESENCE_SECONDS = 0.5
 """How often a listener is told who is there, at most: a crowd that comes in is told in few messages."""
 
@@ -70,7 +74,7 @@ class Listener:
 
     def turned_away(self) -> None:
         self.end()
-        self.farewell = Denied("busy", "all tables are taken by people who play; look on again later")
+        self.farewell = Denied("busy", CROWDED_OUT if self.seats else LOOK_LATER)
 
     def presence_changed(self) -> None:
         if self._hears_presence and not self._presence_due:

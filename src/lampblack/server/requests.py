@@ -15,6 +15,7 @@ from lampblack.server.answers import error_of
 from lampblack.server.house import House, rules_of
 from lampblack.table import keeping, leaving, removing
 from lampblack.table.denied import AgainstTheRules, Denied
+from lampblack.table.drafts import check, foresee
 from lampblack.table.plans import Plan
 from lampblack.table.pointing import require_pointing, suggestion_of, target_of
 from lampblack.table.table import Table
@@ -77,9 +78,9 @@ async def carry_out(caller: Caller, message: wire.ToServer) -> wire.ToClient:
             table.why(viewer, action)
             return wire.Allowed(id)
         case wire.Preview(id=id, action=action):
-            return present.foreseen(table, viewer, id, table.foresee(viewer, action))
+            return present.foreseen(table, viewer, id, foresee(table.log, viewer, action))
         case wire.Check(id=id, draft=draft):
-            return present.checked(id, table.check(viewer, draft))
+            return present.checked(id, check(table.log, viewer, draft))
         case people.Comment(id=id, at=at, text=text):
             require_patience(caller)
             await table.whole()

@@ -49,6 +49,10 @@ class Store(Protocol):
 
     async def drop_snapshots(self, table: str) -> None: ...
 
+    async def unpack(self, table: str) -> None:
+        """Put the entries of a packed log back, each in its place (``packing``)."""
+        ...
+
     async def close(self) -> None:
         """Finish what is queued, then let go of the database."""
         ...
@@ -78,6 +82,9 @@ class Around:
     async def drop_snapshots(self, table: str) -> None:
         await self._store.drop_snapshots(table)
 
+    async def unpack(self, table: str) -> None:
+        await self._store.unpack(table)
+
     async def close(self) -> None:
         await self._store.close()
 
@@ -105,6 +112,10 @@ class Stock(Store, Protocol):
 
     async def made(self) -> list[tuple[str, float]]:
         """Every log with the time of its first entry, the oldest first."""
+        ...
+
+    async def pack(self, id: str, body: bytes, last: int) -> bool:
+        """Put a packed log in the place of its entries, all at once; False when it does not end with ``last``."""
         ...
 
     async def remove(self, id: str, before: int) -> None:

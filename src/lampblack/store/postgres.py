@@ -8,13 +8,14 @@ import asyncio
 import threading
 import time
 from collections.abc import Awaitable, Callable, Iterable
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 import asyncpg
 
 from lampblack.kernel.answers import Malformed
 from lampblack.store.links import LOST, Links, connect
 from lampblack.store.log import Committed, LogEntry, StoreFailed, unheard
+from lampblack.store.packing import PACKED, is_packed, unpack
 from lampblack.store.schema import NEWEST, steps_from
 
 OLDEST_SERVER: Final = 15
@@ -39,6 +40,7 @@ JOIN entry USING (table_id, seq, kind, body, at)
 """
 UPDATE: Final = "UPDATE entry SET body = $3 WHERE table_id = $1 AND seq = $2"
 SELECT: Final = "SELECT seq, kind, body, at FROM entry WHERE table_id = $1 AND seq > $2 ORDER BY seq"
+ALONE: Final = " FOR UPDATE"
 HEADS: Final = """
 SELECT id, last.seq FROM unnest($1::text[]) AS id
 CROSS JOIN LATERAL (SELECT seq FROM entry WHERE table_id = id ORDER BY seq DESC LIMIT 1) AS last
@@ -59,6 +61,9 @@ INSERT INTO snapshot (table_id, seq, body) VALUES ($1, $2, $3)
 ON CONFLICT (table_id, seq) DO UPDATE SET body = excluded.body
 """
 DROP_SNAPSHOTS: Final = "DELETE FROM snapshot WHERE table_id = $1 AND seq < $2"
+LAST: Final = "SELECT max(seq) FROM entry WHERE table_id = $1"
+PACK: Final = "UPDATE entry SET kind = $2, body = $3 WHERE table_id = $1 AND seq = 0"
+CLEAR: Final = "DELETE FROM entry WHERE table_id = $1 AND seq > 0 AND seq < $2"
 EVERY_SEQ: Final = 2**31 - 1
 VERSIONS: Final = "CREATE TABLE IF NOT EXISTS lampblack_schema (version integer NOT NULL)"
 
@@ -116,6 +121,16 @@ def prepared(url: str) -> None:
         raise problem
 
 
+def columns_of(rows: list[tuple[str, LogEntry]]) -> tuple[list[Any], ...]:
+    return (
+        [table for table, _ in rows],
+        [entry.seq for _, entry in rows],
+        [entry.kind for _, entry in rows],
+        [entry.body for _, entry in rows],
+        [entry.at for _, entry in rows],
+    )
+
+
 def told(error: BaseException) -> str:
     """What is wrong, in one line."""
     return " ".join(str(error).split()) or type(error).__name__
@@ -162,6 +177,29 @@ class PostgresStore:
     async def read(self, table: str, after: int = -1) -> list[LogEntry]:
         rows = await self._do(lambda link: link.fetch(SELECT, table, after))
         return [LogEntry(seq, kind, body, at) for seq, kind, body, at in rows]
+
+    async def pack(self, id: str, body: bytes, last: int) -> bool:
+        async def put(link: "asyncpg.Connection") -> bool:
+            async with link.transaction():
+                if await link.fetchval(LAST, id) != last:
+                    return False
+                await link.execute(PACK, id, PACKED, body)
+                await link.execute(CLEAR, id, last)
+                await link.execute(DROP_SNAPSHOTS, id, EVERY_SEQ)
+                return True
+
+        return await self._do(put)
+
+    async def unpack(self, table: str) -> None:
+        async def put(link: "asyncpg.Connection") -> None:
+            async with link.transaction():
+                entries = [LogEntry(*row) for row in await link.fetch(SELECT + ALONE, table, -1)]
+                if is_packed(entries):
+                    first, *rest = unpack(entries[0].body)
+                    await link.execute(INSERT, *columns_of([(table, entry) for entry in rest]))
+                    await link.execute(PACK, table, first.kind, first.body)
+
+        await self._do(put)
 
     async def heads(self, ids: Iterable[str]) -> dict[str, int]:
         asked = list(ids)
@@ -240,13 +278,7 @@ class PostgresStore:
 
     async def _commit(self, batch: list[Waiting]) -> set[tuple[str, int]]:
         """Which of these entries are in the log, and durable."""
-        columns = (
-            [table for table, _, _ in batch],
-            [entry.seq for _, entry, _ in batch],
-            [entry.kind for _, entry, _ in batch],
-            [entry.body for _, entry, _ in batch],
-            [entry.at for _, entry, _ in batch],
-        )
+        columns = columns_of([(table, entry) for table, entry, _ in batch])
         tries = 0
 
         async def insert(link: "asyncpg.Connection") -> set[tuple[str, int]]:

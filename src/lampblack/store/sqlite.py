@@ -13,6 +13,7 @@ from typing import Final, TypeVar
 
 from lampblack.kernel.answers import Malformed
 from lampblack.store.log import Committed, LogEntry, StoreFailed, unheard
+from lampblack.store.packing import PACKED, is_packed, unpack, unpacked
 from lampblack.store.schema import NEWEST, steps_from
 
 INSERT: Final = (
@@ -27,6 +28,8 @@ REMOVE: Final = "DELETE FROM entry WHERE table_id = ? AND seq < ?"
 SNAPSHOTS: Final = "SELECT body FROM snapshot WHERE table_id = ? ORDER BY seq"
 PUT_SNAPSHOT: Final = "INSERT OR REPLACE INTO snapshot (table_id, seq, body) VALUES (?, ?, ?)"
 DROP_SNAPSHOTS: Final = "DELETE FROM snapshot WHERE table_id = ? AND seq < ?"
+PACK: Final = "UPDATE entry SET kind = ?, body = ? WHERE table_id = ? AND seq = 0"
+CLEAR: Final = "DELETE FROM entry WHERE table_id = ? AND seq > 0 AND seq < ?"
 EVERY_SEQ: Final = 2**31
 BUSY_SECONDS: Final = 10.0
 
@@ -44,20 +47,26 @@ def connect(file: Path) -> sqlite3.Connection:
     return connection
 
 
-def prepare(connection: sqlite3.Connection, file: Path) -> None:
-    """Bring the file up to date, in one transaction; who starts at the same moment waits, and finds it done."""
+@contextlib.contextmanager
+def transaction(connection: sqlite3.Connection) -> Iterator[sqlite3.Connection]:
     connection.execute("BEGIN IMMEDIATE")
     try:
+        yield connection
+    except BaseException:
+        connection.execute("ROLLBACK")
+        raise
+    connection.execute("COMMIT")
+
+
+def prepare(connection: sqlite3.Connection, file: Path) -> None:
+    """Bring the file up to date, in one transaction; who starts at the same moment waits, and finds it done."""
+    with transaction(connection):
         (version,) = connection.execute("PRAGMA user_version").fetchone()
         if version > NEWEST:
             raise Malformed("store", f"{file} was written by a newer Lampblack (schema {version})")
         for step in steps_from(version):
             connection.execute(step.sqlite)
         connection.execute(f"PRAGMA user_version = {NEWEST}")
-    except BaseException:
-        connection.execute("ROLLBACK")
-        raise
-    connection.execute("COMMIT")
 
 
 def logs_in(file: Path) -> Iterator[list[LogEntry]]:
@@ -67,7 +76,7 @@ def logs_in(file: Path) -> Iterator[list[LogEntry]]:
     with contextlib.closing(sqlite3.connect(f"{file.resolve().as_uri()}?mode=ro", uri=True)) as connection:
         tables = [id for (id,) in connection.execute("SELECT DISTINCT table_id FROM entry ORDER BY table_id")]
         for id in tables:
-            yield [LogEntry(*row) for row in connection.execute(SELECT, (id, -1))]
+            yield unpacked([LogEntry(*row) for row in connection.execute(SELECT, (id, -1))])
 
 
 class SqliteStore:
@@ -124,6 +133,12 @@ class SqliteStore:
     async def read(self, table: str, after: int = -1) -> list[LogEntry]:
         return await self._look(lambda: self._read(table, after))
 
+    async def pack(self, id: str, body: bytes, last: int) -> bool:
+        return await self._look(lambda: self._pack(id, body, last))
+
+    async def unpack(self, table: str) -> None:
+        await self._look(lambda: self._unpack(table))
+
     async def heads(self, ids: Iterable[str]) -> dict[str, int]:
         asked = list(ids)
         return await self._look(lambda: self._heads(asked))
@@ -155,6 +170,23 @@ class SqliteStore:
     def _read(self, table: str, after: int) -> list[LogEntry]:
         rows = self._reading.execute(SELECT, (table, after)).fetchall()
         return [LogEntry(seq, kind, body, at) for seq, kind, body, at in rows]
+
+    def _pack(self, id: str, body: bytes, last: int) -> bool:
+        with transaction(self._reading) as link:
+            if link.execute(HEAD, (id,)).fetchone()[0] != last:
+                return False
+            link.execute(PACK, (PACKED, body, id))
+            link.execute(CLEAR, (id, last))
+            link.execute(DROP_SNAPSHOTS, (id, EVERY_SEQ))
+            return True
+
+    def _unpack(self, id: str) -> None:
+        with transaction(self._reading) as link:
+            entries = self._read(id, -1)
+            if is_packed(entries):
+                first, *rest = unpack(entries[0].body)
+                link.executemany(INSERT, [(id, each.seq, each.kind, each.body, each.at) for each in rest])
+                link.execute(PACK, (first.kind, first.body, id))
 
     def _heads(self, ids: list[str]) -> dict[str, int]:
         found = {id: self._reading.execute(HEAD, (id,)).fetchone()[0] for id in ids}

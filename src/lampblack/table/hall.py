@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 import logging
-from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Final
@@ -20,6 +19,7 @@ from lampblack.table.entries import Created, Origin, encode
 from lampblack.table.furnish import Place, furnish
 from lampblack.table.listing import TIMED, Listing
 from lampblack.table.manners import Manners
+from lampblack.table.pool import Pool
 from lampblack.table.reading import Reader
 from lampblack.table.remains import Remains
 from lampblack.table.removing import plan_clear
@@ -28,8 +28,6 @@ from lampblack.table.table import Table
 
 LATER: Final = 60.0
 """Seconds until a table that could not be opened is tried again."""
-LOOKED_AT: Final = 64
-"""Among so many of the tables longest unused one to drop is looked for."""
 log = logging.getLogger("hall")
 
 
@@ -38,8 +36,7 @@ class Hall:
         self._store = store
         self.supply = supply
         self._reader = Reader(store, supply.find_game)
-        self._most = most_tables
-        self._tables: OrderedDict[str, Table] = OrderedDict()
+        self._pool = Pool(most_tables)
         self.on_change: Callable[[Table], None] | None = None
         """Who else hears of every change of every table."""
         self.on_load: Callable[[Table], None] | None = None
@@ -53,20 +50,20 @@ class Hall:
         self._due = Due(supply, self._visit)
 
     def in_memory(self) -> int:
-        return len(self._tables)
+        return len(self._pool)
 
     def tables(self) -> list[Table]:
         """Those in memory."""
-        return list(self._tables.values())
+        return self._pool.tables()
 
     def get(self, id: str) -> Table | None:
         """The table, if it is in memory."""
-        return self._tables.get(id)
+        return self._pool.get(id)
 
     def forget(self, table: Table) -> None:
         """Drop a table from memory."""
-        if self._tables.get(table.id) is table:
-            del self._tables[table.id]
+        if self._pool.get(table.id) is table:
+            self._pool.remove(table)
             table.put_away()
             zero = table.zero_at()
             if zero is not None:
@@ -99,7 +96,7 @@ class Hall:
             await table.write(lambda: plan_again(log, new))
         again = log.company.again
         assert again is not None
-        if again.table not in self._tables:
+        if self._pool.get(again.table) is None:
             await self._begin(again.table, furnish_again(self.supply, log, table.id, again).created)
         return again
 
@@ -113,17 +110,19 @@ class Hall:
     @asynccontextmanager
     async def table(self, id: str) -> AsyncIterator[Table]:
         """The table of this id, kept in memory as long as the context lasts."""
-        is_known = id in self._tables
+        is_known = self._pool.get(id) is not None
         table = await self._find(id)
         if is_known and self.supply.is_shared:
             await table.refresh()
-        while self._tables.get(id) is not table:  # dropped between loading and now
+        while self._pool.get(id) is not table:  # dropped between loading and now
             table = await self._find(id)
         table.users += 1
+        table.used()
         try:
             yield table
         finally:
             table.users -= 1
+            table.used()
 
     async def remains(self, id: str) -> Remains:
         """What the log tells of a table that cannot be played on here."""
@@ -131,7 +130,7 @@ class Hall:
 
     async def close(self) -> None:
         await self._due.stop()
-        for table in self._tables.values():
+        for table in self._pool.tables():
             await table.stop()
 
     # --- clocks of tables that nobody has open ---------------------------------------------------
@@ -182,9 +181,8 @@ class Hall:
     # --- finding -------------------------------------------------------------------------------
 
     async def _find(self, id: str) -> Table:
-        table = self._tables.get(require_id(id))
+        table = self._pool.get(require_id(id))
         if table is not None:
-            self._tables.move_to_end(id)
             return table
         if id not in self._loading:
             self._loading[id] = asyncio.create_task(self._load(id))
@@ -195,7 +193,7 @@ class Hall:
         chronicle, snapshots = await self._reader.table(id)
         self._make_room()
         table = Table(id, chronicle, self._store, self.supply, self.on_change, snapshots)
-        self._tables[id] = table
+        self._pool.put(table)
         self._due.forget(id)
         if self.on_load is not None:
             table.on_presence = self.on_presence
@@ -205,16 +203,8 @@ class Hall:
         return table
 
     def _make_room(self) -> None:
-        """Drop tables long unused; they come back from the log when somebody asks."""
-        while len(self._tables) >= self._most:
-            oldest = [table for _, table in zip(range(LOOKED_AT), self._tables.values())]
-            table = next((each for each in oldest if each.is_idle()), None)
-            if table is None:  # who plays goes before who looks on
-                table = next((each for each in oldest if each.is_only_watched()), None)
-            if table is None:
-                for each in oldest:  # they are in use: next time others are looked at
-                    self._tables.move_to_end(each.id)
-                raise Denied("busy", "all tables are taken; try again later")
+        """Drop a table if need be; it comes back from the log when somebody asks."""
+        while (table := self._pool.spare()) is not None:
             table.turn_away()
             self.forget(table)
 

@@ -11,6 +11,7 @@ from typing import Final
 
 from lampblack.kernel.answers import Malformed, OtherRules
 from lampblack.store import LogEntry, Store, StoreFailed
+from lampblack.store.packing import unpacked
 from lampblack.table.affairs import Cleared, Removed
 from lampblack.table.chronicle import Chronicle, FindGame
 from lampblack.table.denied import Denied, Unplayable
@@ -46,7 +47,7 @@ class Reader:
             raise Denied("busy", "the table's log cannot be read now; try again") from None
         if not entries:
             raise Denied("not-found", "there is no such table")
-        return entries
+        return unpacked(entries)
 
     async def table(self, id: str) -> tuple[Chronicle, list[int]]:
         """The table, and where snapshots of it are kept."""

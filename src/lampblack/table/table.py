@@ -5,10 +5,10 @@ import logging
 from collections.abc import Callable, Hashable, Sequence
 from typing import Final, Protocol
 
-from lampblack.kernel.answers import Malformed, Verdict
-from lampblack.kernel.game import Foresight, Voice
+from lampblack.kernel.answers import Malformed
 from lampblack.kernel.seat import Seat
 from lampblack.store import LogEntry, Store, StoreFailed
+from lampblack.store.packing import unpacked
 from lampblack.table import plans
 from lampblack.table.affairs import Cleared, Removed
 from lampblack.table.after import plan_comment
@@ -36,7 +36,7 @@ class Watcher(Protocol):
     seats: frozenset[Seat]
     """The seats the device holds; none for a spectator."""
     guest: str
-    """By what a spectator is told from others."""
+    """The address it comes from, by which a spectator is told from others."""
 
     def table_changed(self) -> None: ...
 
@@ -47,7 +47,7 @@ class Watcher(Protocol):
     def presence_changed(self) -> None: ...
 
     def turned_away(self) -> None:
-        """There is no room for who only looks on."""
+        """There is no room, and others have less of it."""
         ...
 
 
@@ -71,7 +71,10 @@ class Table:
         self._supply = supply
         self._on_change = on_change
         self._lock = asyncio.Lock()
-        self._watchers: set[Watcher] = set()
+        self._watchers: dict[Watcher, None] = {}
+        """In the order in which they came."""
+        self.on_use: Callable[[Table], None] | None = None
+        """Who hears that others use the table now, or use it otherwise."""
         self.elsewhere: Final = Elsewhere()
         self.on_presence: Callable[[Table], None] | None = None
         self.guests = Guests()
@@ -83,13 +86,15 @@ class Table:
     # --- who is here ---------------------------------------------------------------------------
 
     def watch(self, watcher: Watcher) -> None:
-        self._watchers.add(watcher)
+        self._watchers[watcher] = None
+        self.used()
         self._tell_presence()
         self.tell_others()
         self.wake()
 
     def leave(self, watcher: Watcher) -> None:
-        self._watchers.discard(watcher)
+        self._watchers.pop(watcher, None)
+        self.used()
         self._tell_presence()
         self.tell_others()
 
@@ -127,13 +132,25 @@ class Table:
     def is_idle(self) -> bool:
         return self.users == 0 and not self._bots.is_busy() and not self._timer.is_busy()
 
+    def is_at_work(self) -> bool:
+        """Something is under way here, besides that some are there."""
+        is_resting = self.users == 0 and self._timer.is_busy()
+        return self.users > len(self._watchers) or self._bots.is_busy() or is_resting
+
     def is_only_watched(self) -> bool:
-        """Nobody who sits here is here, and nothing is under way: only some look on."""
-        is_busy = self.users > len(self._watchers) or self._bots.is_busy()
-        return not is_busy and not any(watcher.seats for watcher in self._watchers)
+        """Nobody who sits here is here, but some look on."""
+        return bool(self._watchers) and self.first_player() is None
+
+    def first_player(self) -> str | None:
+        """The address of who came first of those who are here and sit here."""
+        return next((watcher.guest for watcher in self._watchers if watcher.seats), None)
+
+    def used(self) -> None:
+        if self.on_use is not None:
+            self.on_use(self)
 
     def turn_away(self) -> None:
-        """Who looks on is told to come back later."""
+        """Who is here is told to come back later."""
         for watcher in self._watchers:
             watcher.turned_away()
 
@@ -218,25 +235,6 @@ class Table:
         """Returns when the action is legal now; raises the reason when it is not."""
         plans.legal_action(self.log, seat, action)
 
-    def foresee(self, seat: Seat, action: Wire) -> Foresight:
-        """What a legal action surely does; raises the reason when it is not legal."""
-        legal = plans.legal_action(self.log, seat, action)
-        seen = self.log.game.foresee(self.log.state, legal)
-        if seen is None:
-            raise Denied("not-allowed", f"{self.log.game.title} offers no previews")
-        return seen
-
-    def check(self, seat: Seat, draft: str) -> Verdict:
-        """What is wrong with a draft of several decisions; ``Denied`` where it cannot be read, or there is none."""
-        game = self.log.game
-        try:
-            verdict = game.check(self.log.state, draft, Voice(seat, self.log.names()))
-        except Malformed as error:
-            raise Denied("malformed", str(error), error.field) from None  # the line that is wrong comes first
-        if verdict is None:
-            raise Denied("not-allowed", f"{game.title} has no draft of yours to check now")
-        return verdict
-
     # --- the log -------------------------------------------------------------------------------
 
     async def carry_out(self, viewer: Seat, plan: Callable[[], Plan]) -> int:
@@ -314,6 +312,8 @@ class Table:
     async def _catch_up(self) -> None:
         try:
             entries = await self._store.read(self.id, self.log.seq)
+            if entries and entries[0].seq != self.log.seq + 1:  # it was packed meanwhile
+                entries = [e for e in unpacked(await self._store.read(self.id)) if e.seq > self.log.seq]
         except StoreFailed:
             raise Denied("busy", "the table's log cannot be read now; try again") from None
         if entries and entries[-1].kind == KINDS[Cleared]:  # what came before it may be erased already
@@ -346,6 +346,7 @@ class Table:
             return
         try:
             await self._past.forget()
+            await self._store.unpack(self.id)
             for seq, body in list(self.log.overwritten.items()):
                 await self._store.rewrite(self.id, seq, encode(body)[1])
                 self.log.overwritten.pop(seq, None)

@@ -38,14 +38,6 @@ def lampblack(*words: str, code: int = 0) -> str:
     return errors.getvalue() if code else out.getvalue()
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
-def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    if request.param == "sqlite":
-        return f"sqlite:///{tmp_path}/lampblack.db"
-    found: str = request.getfixturevalue("postgres").database()
-    return found
-
-
 def play(person: Person, table: str, moves: int) -> int:
     """Some decisions, by whoever is asked; the last one's number."""
     with person.sit(table, 0) as one, person.sit(table, 1) as two:
@@ -109,7 +101,7 @@ def test_tables_are_listed_shown_exported_and_closed_while_the_server_runs(url: 
     assert asyncio.run(left()) == ["cleared"]
 
 
-def test_finished_tables_are_archived_by_age(url: str, tmp_path: Path) -> None:
+def test_finished_tables_become_records_by_age(url: str, tmp_path: Path) -> None:
     with Host(usual(tmp_path, store=url)) as host:
         ada = host.person()
         over, running = (ada.create(TWO)["table"] for _ in range(2))

@@ -1,4 +1,4 @@
-"""Finished tables become records in a folder, and leave the log."""
+"""Finished tables are packed where they are; or they become records in a folder, and leave the log."""
 
 import os
 from collections.abc import AsyncIterator
@@ -8,28 +8,48 @@ from lampblack.games import find_game
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.record import Record
 from lampblack.kernel.session import replay
-from lampblack.server.tools.ledger import chronicle_of, close_table, listed
-from lampblack.store import Stock
+from lampblack.server.tools.ledger import chronicle_of, close_table, entries_of, listed
+from lampblack.store import LogEntry, Stock
+from lampblack.store.packing import pack, unpack
+from lampblack.table.chronicle import Chronicle
 
 
-async def archive_old(stock: Stock, to: Path, before: float, dry_run: bool) -> AsyncIterator[tuple[str, str]]:
+async def archive_old(
+    stock: Stock, to: Path | None, before: float, dry_run: bool
+) -> AsyncIterator[tuple[str, str]]:
     """Each finished table at which nothing happened since then, and what was wrong with it, if anything."""
-    if not dry_run:
+    if to is not None and not dry_run:
         to.mkdir(mode=0o700, parents=True, exist_ok=True)
     async for line in listed(stock):
-        if line.last > before:
+        if line.last > before or (to is None and line.is_archived):
             continue
         try:
-            chronicle = chronicle_of(await stock.read(line.table))
+            entries = await entries_of(stock, line.table)
+            chronicle = chronicle_of(entries)
             if chronicle.outcome() is None:
                 continue
-            if not dry_run:
+            if dry_run:
+                pass
+            elif to is None:
+                await put_away(stock, line.table, entries, chronicle)
+            else:
                 keep(to / f"{line.table}.record", chronicle.record().to_text())
                 await close_table(stock, line.table)
         except (Malformed, OSError) as error:
             yield line.table, f"left as it is: {error}"
         else:
             yield line.table, ""
+
+
+async def put_away(stock: Stock, id: str, entries: list[LogEntry], chronicle: Chronicle) -> None:
+    """Pack a log where it is, in one step: at no moment is less of it there than all."""
+    if chronicle.overwritten:
+        raise Malformed("table", "words that were taken back still stand in it; open it once")
+    body = pack(entries)
+    if unpack(body) != entries:
+        raise Malformed("table", "it is not the same when it is unpacked")
+    if not await stock.pack(id, body, entries[-1].seq):
+        raise Malformed("table", "somebody is there")
 
 
 def keep(file: Path, text: str) -> None:

@@ -8,6 +8,7 @@ import msgspec
 from lampblack.games import find_game
 from lampblack.kernel.answers import Malformed
 from lampblack.store import LogEntry, Stock
+from lampblack.store.packing import is_packed, unpacked
 from lampblack.table.affairs import Cleared
 from lampblack.table.chronicle import Chronicle
 from lampblack.table.entries import KINDS, Created, decode, encode
@@ -25,9 +26,12 @@ class Line(msgspec.Struct, frozen=True):
     entries: int
     began: float
     last: float
+    is_archived: bool
 
     def text(self) -> str:
-        return f"{self.table}  {self.game:<20} {self.entries:>6} entries  {day(self.began)}  last {day(self.last)}"
+        times = f"{day(self.began)}  last {day(self.last)}"
+        archived = "  archived" if self.is_archived else ""
+        return f"{self.table}  {self.game:<20} {self.entries:>6} entries  {times}{archived}"
 
 
 class Card(msgspec.Struct, frozen=True):
@@ -63,7 +67,7 @@ def is_table(id: str) -> bool:
 
 
 async def entries_of(stock: Stock, id: str) -> list[LogEntry]:
-    entries = await stock.read(id) if is_table(id) else []
+    entries = unpacked(await stock.read(id)) if is_table(id) else []
     if not entries:
         raise Malformed("table", f"there is no table {id!r}")
     if entries[-1].kind == CLEARED:
@@ -90,9 +94,11 @@ async def listed(stock: Stock) -> AsyncIterator[Line]:
     for id, began in await stock.made():
         if not is_table(id):
             continue
-        entries = await stock.read(id)
+        stored = await stock.read(id)
+        entries = unpacked(stored)
         if entries and entries[-1].kind != CLEARED:
-            yield Line(id, created_of(entries).game, len(entries), began, entries[-1].at)
+            game = created_of(entries).game
+            yield Line(id, game, len(entries), began, entries[-1].at, is_packed(stored))
 
 
 async def card_of(stock: Stock, id: str, is_replayed: bool = True) -> Card:

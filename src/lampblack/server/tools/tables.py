@@ -9,6 +9,7 @@ import typer
 
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.files import check_target
+from lampblack.kernel.words import counted
 from lampblack.server.settings import Settings
 from lampblack.server.tools.archive import archive_old
 from lampblack.server.tools.ledger import card_of, close_table, listed, record_of
@@ -104,14 +105,29 @@ def export(
 
 
 @app.command()
+def restore(table: TableId, data: Data = USUAL.data, store: StoreUrl = USUAL.store) -> None:
+    """Unpack an archived table."""
+
+    async def work() -> None:
+        async with opened(url_of(data, store)) as stock:
+            card = await card_of(stock, table, is_replayed=False)
+            await stock.unpack(table)
+            print(f"{table} has its {counted(card.entries, 'entry', 'entries')} again.")
+
+    run(work())
+
+
+@app.command()
 def archive(
-    to: Annotated[Path, typer.Option(metavar="DIR", help="Where the records go.")],
     older_than: Annotated[float, typer.Option(metavar="DAYS", help="Nothing happened there for so long.")],
+    to: Annotated[
+        Path | None, typer.Option(metavar="DIR", help="Write records there, and take the tables away.")
+    ] = None,
     dry_run: Annotated[bool, typer.Option("--dry-run", help="Only say which.")] = False,
     data: Data = USUAL.data,
     store: StoreUrl = USUAL.store,
 ) -> None:
-    """Write the records of finished tables into a folder, verify each, and take the tables away."""
+    """Pack finished tables; whoever opens one finds it as it was. With --to they become records and are gone."""
     if not older_than >= 0:
         raise Malformed("--older-than", "must be a number of days, 0 or more")
 
