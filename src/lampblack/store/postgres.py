@@ -38,7 +38,11 @@ FROM unnest($1::text[], $2::integer[], $3::text[], $4::bytea[], $5::double preci
 JOIN entry USING (table_id, seq, kind, body, at)
 """
 UPDATE: Final = "UPDATE entry SET body = $3 WHERE table_id = $1 AND seq = $2"
-SELECT: Final = "SELECT seq, kind, body, at FROM entry WHERE table_id = $1 AND seq > $2 ORDER BY seq"
+SELECT: Final = """
+SELECT place, entry.seq, entry.kind, entry.body, entry.at
+FROM unnest($1::text[], $2::integer[]) WITH ORDINALITY AS asked (id, after, place)
+JOIN entry ON entry.table_id = asked.id AND entry.seq > asked.after ORDER BY place, entry.seq
+"""
 HEADS: Final = """
 SELECT id, last.seq FROM unnest($1::text[]) AS id
 CROSS JOIN LATERAL (SELECT seq FROM entry WHERE table_id = id ORDER BY seq DESC LIMIT 1) AS last
@@ -123,6 +127,8 @@ class PostgresStore:
         self._reading = Links(url, MOST_READERS)
         self._queue: list[Waiting] = []
         self._window = 0.0
+        self._asked: list[tuple[str, int, asyncio.Future[list[LogEntry]]]] = []
+        self._readers: set[asyncio.Task[None]] = set()
         self._writer: asyncio.Task[None] | None = None
         self._is_closed = False
         self.committed: Committed = unheard
@@ -142,8 +148,32 @@ class PostgresStore:
         await self._do(lambda link: link.execute(REMOVE, id, before))
 
     async def read(self, table: str, after: int = -1) -> list[LogEntry]:
-        rows = await self._do(lambda link: link.fetch(SELECT, table, after))
-        return [LogEntry(seq, kind, body, at) for seq, kind, body, at in rows]
+        """Those who ask at the same moment are answered by one query."""
+        self._require_open()
+        future: asyncio.Future[list[LogEntry]] = asyncio.get_running_loop().create_future()
+        self._asked.append((table, after, future))
+        if len(self._asked) == 1:
+            reading = asyncio.create_task(self._read_all())
+            self._readers.add(reading)
+            reading.add_done_callback(self._readers.discard)
+        return await future
+
+    async def _read_all(self) -> None:
+        asked, self._asked = self._asked, []
+        tables, afters = [table for table, _, _ in asked], [after for _, after, _ in asked]
+        try:
+            rows = await self._do(lambda link: link.fetch(SELECT, tables, afters))
+        except Exception as error:
+            for _, _, future in asked:
+                if not future.done():  # else whoever asked is gone
+                    future.set_exception(error)
+            return
+        found: list[list[LogEntry]] = [[] for _ in asked]
+        for place, seq, kind, body, at in rows:
+            found[place - 1].append(LogEntry(seq, kind, body, at))
+        for entries, (_, _, future) in zip(found, asked):
+            if not future.done():
+                future.set_result(entries)
 
     async def heads(self, ids: Iterable[str]) -> dict[str, int]:
         asked = list(ids)
