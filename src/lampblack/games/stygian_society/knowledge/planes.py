@@ -37,8 +37,8 @@ RANK: Final = 8
 """So many enemies of a rank are told."""
 ENEMIES: Final = 1 + 2 * RANK
 CHART: Final = 16
-NUMBER: Final = 32
-"""Bits of the next item's numbers."""
+NUMBER: Final = 54
+"""Bits of the next item's numbers: nine lines of a card, six bits each, at the most."""
 RESULTS: Final = len(RESULT_NAMES)
 AFFLICTED: Final = len(STATUSES) * HERO_COLORS
 
