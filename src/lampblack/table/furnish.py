@@ -105,8 +105,9 @@ def complete_options(game: Game, options: Options, places: list[Place]) -> Optio
         field = "seats" if is_counted else f"options.{error.field}"
         raise Denied("malformed", error.problem, field) from None
     for option in game.options():
-        if full[option.name] in option.slow:
-            problem = f"{full[option.name]!r} is too slow for a table that shares its server"
+        value = full.get(option.name, option.default)
+        if value in option.slow:
+            problem = f"{value!r} is too slow for a table that shares its server"
             raise Denied("malformed", problem, f"options.{option.name}")
     if game.seats(full) != len(places):
         raise Denied("malformed", f"{game.seats(full)} play, but {len(places)} seats are given", "seats")
