@@ -142,13 +142,13 @@ def curve(slug: str, policy: Any, points: int, portion: int, exam: int, seed: in
     return shares
 
 
-def main(make: Any = Policy) -> None:
+def main(make: Any = Policy, rate: float = 20.0) -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("game", choices=list(WAYS))
     parser.add_argument("--points", type=int, default=8)
     parser.add_argument("--portion", type=int, help="games of the bot, or steps of 64 games, per point")
     parser.add_argument("--exam", type=int, default=400, help="games to measure a point by")
-    parser.add_argument("--rate", type=float, default=20.0, help="of learning")
+    parser.add_argument("--rate", type=float, default=rate, help="of learning")
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args()
     portion = asked.portion or (100 if asked.game == "keys-to-the-castle" else 150)

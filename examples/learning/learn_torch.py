@@ -1,7 +1,7 @@
 """The same two games and the same lessons as ``learn.py``, with a small network in PyTorch.
 
 pip install torch
-python examples/learning/learn_torch.py low-candle --rate 0.003
+python examples/learning/learn_torch.py low-candle
 """
 
 import sys
@@ -51,4 +51,4 @@ class Network:
 
 
 if __name__ == "__main__":
-    main(Network)
+    main(Network, rate=0.003)
