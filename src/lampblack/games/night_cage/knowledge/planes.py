@@ -26,6 +26,7 @@ from lampblack.games.night_cage.model.pieces import (
 from lampblack.games.night_cage.model.position import NOBODY, RESULT_NAMES, Position
 from lampblack.games.night_cage.model.settings import Settings
 from lampblack.games.night_cage.model.steps import LAST_DECISION, STEP_NAMES, op_of
+from lampblack.kernel.bits import bit
 from lampblack.kernel.planes import Ink, Plane
 from lampblack.kernel.seat import Seat
 
@@ -43,9 +44,6 @@ def features(face: int) -> bytes:
     return bytes([*openings, *kinds, *mouth, is_pit, face == CHASM, CRUMBLING[face], holds_key])
 
 
-HALF: Final = KINDS // 2
-FIRST: Final = [256**kind if kind < HALF else 0 for kind in range(KINDS)]
-OTHERS: Final = [256 ** (kind - HALF) if kind >= HALF else 0 for kind in range(KINDS)]
 FEATURES: Final = [features(face) for face in range(FACES)]
 PAIRS: Final[list[bytes]] = []
 """Of two spaces at once, by both faces: there are fewer to put together. Made when first needed."""
@@ -118,29 +116,34 @@ def write_prisoners(ink: Ink, at: Position, viewer: Seat, prisoners: i64) -> Non
     cells: i64 = at.board.cells
     for cell in at.place:
         ink.one_of(-1 if cell < 0 else cell, cells)
-    lines: i64 = 2 * at.board.side
-    for line in at.line:
-        ink.one_of(-1 if line < 0 else line, lines)
+    write_lines(ink, at.line, 2 * at.board.side)
     ink.cells(at.lit, prisoners)
     ink.numbers(at.nerve)
     ink.cells(at.keys, prisoners)
+    mine: i64 = 0
     for prisoner in range(prisoners):
-        ink.flag(at.controller(prisoner) == viewer)
+        if at.controller(prisoner) == viewer:
+            mine |= bit(prisoner)
+    ink.cells(mine, prisoners)
+
+
+def write_lines(ink: Ink, falling: list[int], lines: i64) -> None:
+    """Along which each falls; mostly nobody does."""
+    for line in falling:
+        if line >= 0:
+            break
+    else:
+        ink.blank(len(falling) * lines)
+        return
+    for line in falling:
+        ink.one_of(-1 if line < 0 else line, lines)
 
 
 def write_tiles(ink: Ink, at: Position) -> None:
     """Those that are not on the board."""
-    ink.numbers(at.opening + at.rest)
-    first: i64 = 0  # a byte for each of six kinds
-    others: i64 = 0
+    kinds = [0] * KINDS
     for kind in at.discards:
-        first += FIRST[kind]
-        others += OTHERS[kind]
-    for _ in range(HALF):
-        ink.number(first & 255)
-        first >>= 8
-    for _ in range(HALF):
-        ink.number(others & 255)
-        others >>= 8
+        kinds[kind] += 1
+    ink.numbers(at.opening + at.rest + kinds)
     ink.one_of(-1 if at.hand == NO_TILE else at.hand, KINDS)
     ink.number(at.omens)
