@@ -39,11 +39,23 @@ def playout(state: State, chance: Chance, limit: int) -> int:
     return played
 
 
-def play(state: State, players: list[Player], chance: Chance, thoughts: Chance, limit: int) -> int:
+Deeds = dict[str, int]
+"""How often a seat decided so, by the name of the action."""
+
+
+def play(
+    state: State,
+    players: list[Player],
+    chance: Chance,
+    thoughts: Chance,
+    limit: int,
+    deeds: list[Deeds] | None = None,
+) -> int:
     """Let the players decide to the end, or until ``limit`` decisions; how many were made.
 
     Players draw on ``thoughts``, the game on ``chance``: nobody who decides holds the source of
-    what is still to happen, and equal seeds deal equal games whoever plays them.
+    what is still to happen, and equal seeds deal equal games whoever plays them. What each seat did is
+    counted into its ``deeds``.
     """
     viewpoints = [Viewpoint(state, seat) for seat in range(len(players))]
     played = 0
@@ -56,7 +68,11 @@ def play(state: State, players: list[Player], chance: Chance, thoughts: Chance, 
             state.apply(seat, remark, chance)
             if state.asked() != seat:
                 continue  # what was said has changed who decides
-        state.apply(seat, players[seat].decide(viewpoints[seat], thoughts), chance)
+        action = players[seat].decide(viewpoints[seat], thoughts)
+        state.apply(seat, action, chance)
+        if deeds is not None:
+            done = deeds[seat]
+            done[action.name] = done.get(action.name, 0) + 1
         played += 1
     return played
 

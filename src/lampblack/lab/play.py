@@ -5,7 +5,7 @@ from typing import NamedTuple
 from lampblack.bots.register import find_bot
 from lampblack.games import find_game
 from lampblack.kernel.chance import SeededChance
-from lampblack.kernel.playout import play
+from lampblack.kernel.playout import Deeds, play
 from lampblack.kernel.seat import SPECTATOR
 from lampblack.lab.plan import Plan
 
@@ -21,12 +21,14 @@ class Result(NamedTuple):
     winners: tuple[int, ...]
     actions: int
     turns: int | None
-    """None for a game that does not count turns."""
+    """How many began; None for a game that does not count them."""
     rule: str | None
     """The rule that ended the game; None when the lab stopped it."""
     reason: str
     figures: tuple[tuple[str, int], ...] = ()
     """What else the game has to say about itself: names and numbers."""
+    deeds: tuple[tuple[int, str, int], ...] = ()
+    """Who did what how often: a seat, the name of an action, a number."""
 
     @property
     def is_stopped(self) -> bool:
@@ -44,7 +46,8 @@ def play_game(plan: Plan, number: int) -> Result:
     first = state.asked()
     # New players for every game: what one remembers must not depend on the games before.
     players = [find_bot(game, bot) for bot in bots]
-    actions = play(state, players, chance, SeededChance(f"{seed}/bots"), plan.max_actions)
+    deeds: list[Deeds] = [{} for _ in bots]
+    actions = play(state, players, chance, SeededChance(f"{seed}/bots"), plan.max_actions, deeds)
     outcome = state.outcome()
     view = state.observe(SPECTATOR)
     return Result(
@@ -54,8 +57,9 @@ def play_game(plan: Plan, number: int) -> Result:
         first=0 if first is None else first,
         winners=() if outcome is None else outcome.winners,
         actions=actions,
-        turns=getattr(view, "turn", None),
+        turns=state.turn_count(),
         rule=None if outcome is None else outcome.rule,
         reason=f"stopped after {actions} actions" if outcome is None else outcome.reason,
         figures=tuple(game.figures(view).items()),
+        deeds=tuple((seat, name, done[name]) for seat, done in enumerate(deeds) for name in sorted(done)),
     )

@@ -89,9 +89,6 @@ class KeysToTheCastle(Game):
     def describe(self, view: View, voice: Voice) -> list[str]:
         return describe(view, voice)
 
-    def figures(self, view: View) -> dict[str, int]:
-        return {"turns": view.turn}
-
     def recap(self, moments: Iterable[Moment], voice: Voice) -> Recap:
         return recap(moments, voice)
 

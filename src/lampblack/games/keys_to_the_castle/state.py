@@ -40,6 +40,9 @@ class KeysState(Position):
         name = self.board.names[self.place[self.winner]]
         return Outcome((self.winner,), self.players(), f"reached {name} on the far side", "KC-WIN-01")
 
+    def turn_count(self) -> int:
+        return self.turn
+
     def observe(self, seat: Seat) -> View:
         return show(self, seat)
 
