@@ -14,9 +14,11 @@ from lampblack.kernel.answers import IllegalAction, Malformed, Outcome, Prompt, 
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.event import EVERYONE, Event, all_but, only
 from lampblack.kernel.game import Game, Option, Options, Voice
+from lampblack.kernel.planes import Ink, Plane
 from lampblack.kernel.rulebook import RuleBook
 from lampblack.kernel.seat import EVERYTHING, Seat, seat_name
 from lampblack.kernel.state import State
+from lampblack.kernel.vocabulary import Vocabulary
 from lampblack.testkit.laws import Subject
 
 CARDS = ("1", "2", "3", "4", "5")
@@ -32,6 +34,8 @@ KEEP = Action("KEEP", (), ())
 SWAP = Action("SWAP", (), ())
 BOAST = Action("BOAST", ("card",), ("5",))
 SIGH = Action("SIGH", (), (), is_remark=True)
+
+VOCABULARY = Vocabulary([KEEP, SWAP])
 
 
 class Fact(msgspec.Struct, frozen=True, tag_field="type", tag=True):
@@ -134,6 +138,19 @@ class HighCardState(State):
         ]
         return View(seat, players, list(self.thrown), self.turn)
 
+    def vocabulary(self) -> Vocabulary:
+        return VOCABULARY
+
+    def tensor(self, seat: Seat) -> bytes:
+        ink = Ink()
+        for other in (seat, 1 - seat):
+            is_told = other == seat or self.turn == TURNS
+            ink.one_of(CARDS.index(self.cards[other]) if is_told else -1, len(CARDS))
+        for card in CARDS:
+            ink.flag(card in self.thrown)
+        ink.number(self.turn)
+        return ink.dry()
+
     def imagine(self, seat: Seat, chance: Chance) -> State:
         world = self.clone()
         if self.turn == TURNS:
@@ -192,6 +209,16 @@ class HighCard(Game):
         state = self.state()
         state.cards, state.turn, state.thrown = cards.split(), int(turn), thrown.split()
         return state
+
+    def vocabulary(self, options: Options) -> Vocabulary:
+        return VOCABULARY
+
+    def planes(self, options: Options) -> list[Plane]:
+        return [
+            Plane("cards", (2, len(CARDS)), "the viewer's own first"),
+            Plane("thrown", (len(CARDS),), "cards thrown down"),
+            Plane("turn", (1,), "how many are over"),
+        ]
 
     def action_from_wire(self, state: State, wire: dict[str, str]) -> Action:
         return state.action(

@@ -19,12 +19,14 @@ from lampblack.kernel.options import Option as Option
 from lampblack.kernel.options import Options as Options
 from lampblack.kernel.options import options_from as options_from
 from lampblack.kernel.phrase import Phrase
+from lampblack.kernel.planes import Plane
 from lampblack.kernel.recap import Recap
 from lampblack.kernel.recipe import Recipe
 from lampblack.kernel.role import Role
 from lampblack.kernel.rulebook import RuleBook
 from lampblack.kernel.seat import Seat
 from lampblack.kernel.state import State
+from lampblack.kernel.vocabulary import Vocabulary
 from lampblack.kernel.whole import Whole as Whole
 from lampblack.kernel.words import capital, listed
 
@@ -242,6 +244,20 @@ class Game:
     def draw(self, view: Any) -> str:
         """The view as a text drawing for the terminal."""
         raise NotImplementedError
+
+    # --- what learners need (docs/environments.md) -------------------------------------------------
+
+    def vocabulary(self, options: Options) -> Vocabulary:
+        """Every action these options can ever offer, numbered; remarks are not among them."""
+        raise Malformed("vocabulary", f"{self.title} does not list its actions: Game.vocabulary is missing")
+
+    def actions(self, options: Options) -> list[Action]:
+        """The same as a list, by number."""
+        return list(self.vocabulary(options).actions)
+
+    def planes(self, options: Options) -> list[Plane]:
+        """What the numbers of ``State.tensor`` say, one after the other."""
+        raise Malformed("planes", f"{self.title} does not say its views as numbers: Game.planes is missing")
 
     # --- what it brings along ----------------------------------------------------------------------
 

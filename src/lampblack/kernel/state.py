@@ -11,6 +11,7 @@ from lampblack.kernel.chance import Chance
 from lampblack.kernel.event import Event
 from lampblack.kernel.seat import Seat
 from lampblack.kernel.view import View
+from lampblack.kernel.vocabulary import Vocabulary
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -26,8 +27,9 @@ class State:
       ``legal(seat)`` or in ``remarks(seat)``;
     - *position_round_trips*: ``game.from_text(s.to_text()) == s``;
     - *notation_round_trips*: ``s.action(a.text) == a``;
-    - *no_leak*: two states a seat cannot tell apart give it the same view, events,
-      prompt, legal actions and refusals.
+    - *vocabulary_is_complete*: what is legal is in the vocabulary;
+    - *no_leak*: two states a seat cannot tell apart give it the same view, tensor, mask,
+      events, prompt, legal actions and refusals.
     """
 
     def asked(self) -> Seat | None:
@@ -107,6 +109,32 @@ class State:
         """What a viewer may know, as the game's view struct. The one exit for information."""
         raise NotImplementedError
 
+    def vocabulary(self) -> Vocabulary:
+        """Every action its game can ever offer; the same object as ``Game.vocabulary`` gives."""
+        raise NotImplementedError
+
+    def tensor(self, seat: Seat) -> bytes:
+        """What the seat's view says as numbers, in the order of ``Game.planes``, a byte each.
+
+        It is told as the view is: *no_leak* holds it to the same.
+        """
+        raise NotImplementedError
+
+    def mask(self, seat: Seat) -> bytearray:
+        """A byte for each action of the vocabulary: 1 for what the seat may decide now. Nothing for who is not asked."""
+        vocabulary = self.vocabulary()
+        if seat != self.asked():
+            return bytearray(vocabulary.nothing)
+        return vocabulary.mask(self.legal(seat))
+
+    def write_tensor(self, seat: Seat, out: bytearray | memoryview) -> None:
+        """``tensor`` into a buffer of just its size."""
+        pour(self.tensor(seat), out)
+
+    def write_mask(self, seat: Seat, out: bytearray | memoryview) -> None:
+        """``mask`` into a buffer of just its size."""
+        pour(self.mask(seat), out)
+
     def imagine(self, seat: Seat, chance: Chance) -> "State":
         """A full state drawn from the worlds this seat cannot tell from the real one."""
         raise NotImplementedError
@@ -135,3 +163,10 @@ class State:
     def __str__(self) -> str:
         """The position drawn, with everything that is hidden in it."""
         raise NotImplementedError
+
+
+def pour(numbers: bytes | bytearray, out: bytearray | memoryview) -> None:
+    """Bytes into a buffer of their size, of bytes; any other is refused."""
+    if len(out) != len(numbers):
+        raise ValueError(f"the buffer has room for {len(out)} bytes, and {len(numbers)} are to be written")
+    out[:] = numbers

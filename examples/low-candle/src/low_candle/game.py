@@ -14,11 +14,14 @@ from lampblack.kernel.game import Game, Option, Options, Voice
 from lampblack.kernel.lesson import Lessons
 from lampblack.kernel.lessonreader import lessons_from
 from lampblack.kernel.phrase import Phrase
+from lampblack.kernel.planes import Plane
 from lampblack.kernel.recipe import Dial, Recipe
 from lampblack.kernel.rulebook import RuleBook
 from lampblack.kernel.seat import Seat
 from lampblack.kernel.state import State
+from lampblack.kernel.vocabulary import Vocabulary
 from low_candle.knowledge.facts import AnyFact
+from low_candle.knowledge.planes import planes
 from low_candle.knowledge.view import LowCandleView
 from low_candle.model.actions import ACTION_FIELDS, CandleAction
 from low_candle.model.settings import OPTIONS, PACKS, PLAYERS, SLUG, settings_from
@@ -68,6 +71,12 @@ class LowCandle(Game):
 
     def action_from_wire(self, state: State, wire: dict[str, str]) -> Action:
         return state.action(notation_from_wire(wire, ACTION_FIELDS))
+
+    def vocabulary(self, options: Options) -> Vocabulary:
+        return settings_from(self.complete(options)).box.vocabulary
+
+    def planes(self, options: Options) -> list[Plane]:
+        return planes(settings_from(self.complete(options)))
 
     # --- telling it --------------------------------------------------------------------------------
 

@@ -10,8 +10,10 @@ from lampblack.kernel.chance import Chance
 from lampblack.kernel.event import Event
 from lampblack.kernel.seat import EVERYTHING, Seat, seat_name
 from lampblack.kernel.view import View
+from lampblack.kernel.vocabulary import Vocabulary
 from low_candle.decisions.steps import STEPS
 from low_candle.knowledge.imagine import imagine_candles
+from low_candle.knowledge.planes import tensor
 from low_candle.knowledge.show import show
 from low_candle.model.actions import CandleAction
 from low_candle.model.position import Position
@@ -53,6 +55,12 @@ class LowCandleState(Position):
 
     def observe(self, seat: Seat) -> View:
         return show(self, seat)
+
+    def vocabulary(self) -> Vocabulary:
+        return self.settings.box.vocabulary
+
+    def tensor(self, seat: Seat) -> bytes:
+        return tensor(self, seat)
 
     def imagine(self, seat: Seat, chance: Chance) -> "LowCandleState":
         world = self.clone()

@@ -7,10 +7,12 @@ from pathlib import Path
 from typing import Any
 
 from lampblack.games.keys_to_the_castle.knowledge.facts import AnyFact
+from lampblack.games.keys_to_the_castle.knowledge.planes import planes
 from lampblack.games.keys_to_the_castle.knowledge.view import View
 from lampblack.games.keys_to_the_castle.model.actions import ACTION_FIELDS, KeysAction
 from lampblack.games.keys_to_the_castle.model.content import PACKS
 from lampblack.games.keys_to_the_castle.model.settings import OPTIONS, first_from, settings_from
+from lampblack.games.keys_to_the_castle.model.vocabulary import VOCABULARIES
 from lampblack.games.keys_to_the_castle.rules.setup import choose_first, deal, lay_doors
 from lampblack.games.keys_to_the_castle.state import KeysState
 from lampblack.games.keys_to_the_castle.text.drawing import draw
@@ -29,10 +31,12 @@ from lampblack.kernel.game import Game, Option, Options, Voice
 from lampblack.kernel.lesson import Lessons
 from lampblack.kernel.lessonreader import lessons_from
 from lampblack.kernel.moment import Moment
+from lampblack.kernel.planes import Plane
 from lampblack.kernel.recap import Recap
 from lampblack.kernel.recipe import Recipe
 from lampblack.kernel.rulebook import RuleBook
 from lampblack.kernel.state import State
+from lampblack.kernel.vocabulary import Vocabulary
 
 
 class KeysToTheCastle(Game):
@@ -94,6 +98,12 @@ class KeysToTheCastle(Game):
 
     def draw(self, view: View) -> str:
         return draw(view)
+
+    def vocabulary(self, options: Options) -> Vocabulary:
+        return VOCABULARIES[self.seats(options)]
+
+    def planes(self, options: Options) -> list[Plane]:
+        return planes(self.seats(options))
 
     def view_type(self) -> Any:
         return View

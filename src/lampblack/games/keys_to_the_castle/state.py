@@ -4,8 +4,10 @@ from typing import Any, final
 
 from lampblack.games.keys_to_the_castle.decisions.turn import STEPS
 from lampblack.games.keys_to_the_castle.knowledge.imagine import imagine_cards
+from lampblack.games.keys_to_the_castle.knowledge.planes import tensor
 from lampblack.games.keys_to_the_castle.knowledge.show import show
 from lampblack.games.keys_to_the_castle.model.position import NO_WINNER, OVER, Position
+from lampblack.games.keys_to_the_castle.model.vocabulary import VOCABULARIES
 from lampblack.games.keys_to_the_castle.text.drawing import draw
 from lampblack.games.keys_to_the_castle.text.notation import action_from_text
 from lampblack.games.keys_to_the_castle.text.writing import position_to_text
@@ -15,6 +17,7 @@ from lampblack.kernel.answers import Outcome, Refusal
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.seat import EVERYTHING, Seat, seat_name
 from lampblack.kernel.view import View
+from lampblack.kernel.vocabulary import Vocabulary
 
 
 @final
@@ -45,6 +48,12 @@ class KeysState(Position):
 
     def observe(self, seat: Seat) -> View:
         return show(self, seat)
+
+    def vocabulary(self) -> Vocabulary:
+        return VOCABULARIES[self.settings.players]
+
+    def tensor(self, seat: Seat) -> bytes:
+        return tensor(self, seat)
 
     def imagine(self, seat: Seat, chance: Chance) -> "KeysState":
         world = self.clone()

@@ -7,11 +7,13 @@ from pathlib import Path
 from typing import Any, Final
 
 from lampblack.games.night_cage.knowledge.facts import AnyFact
+from lampblack.games.night_cage.knowledge.planes import planes
 from lampblack.games.night_cage.knowledge.view import VIEWS, NightCageView
 from lampblack.games.night_cage.model.actions import ACTION_FIELDS, NightAction
 from lampblack.games.night_cage.model.content import PACKS
 from lampblack.games.night_cage.model.editions import JUNE_2019, PUBLISHED, Edition
 from lampblack.games.night_cage.model.settings import edition_options, settings_from
+from lampblack.games.night_cage.model.vocabulary import vocabulary_of
 from lampblack.games.night_cage.rules.start import plan_start
 from lampblack.games.night_cage.state import NightState
 from lampblack.games.night_cage.text.drawing import draw
@@ -34,10 +36,12 @@ from lampblack.kernel.game import Foresight, Game, Option, Options, Voice
 from lampblack.kernel.lesson import Lessons
 from lampblack.kernel.lessonreader import lessons_from
 from lampblack.kernel.moment import Moment
+from lampblack.kernel.planes import Plane
 from lampblack.kernel.recap import Recap
 from lampblack.kernel.recipe import Dial, Recipe
 from lampblack.kernel.rulebook import RuleBook
 from lampblack.kernel.state import State
+from lampblack.kernel.vocabulary import Vocabulary
 
 VERSION: Final = 2
 """2: a fall for ever ends the game when the line is chosen (NC-END-06)."""
@@ -156,6 +160,12 @@ class NightCage(Game):
     def sides(self, options: Options) -> list[int]:
         """All win or lose together."""
         return [0] * self.seats(options)
+
+    def vocabulary(self, options: Options) -> Vocabulary:
+        return vocabulary_of(settings_from(self.edition, self.complete(options)))
+
+    def planes(self, options: Options) -> list[Plane]:
+        return planes(settings_from(self.edition, self.complete(options)))
 
     def view_type(self) -> Any:
         return VIEWS[self.slug]

@@ -5,9 +5,11 @@ from typing import Any, Final, final
 from mypy_extensions import i64
 
 from lampblack.games.night_cage.decisions.table import AUTOMATIC, DECISIONS, PASSED_OVER
+from lampblack.games.night_cage.knowledge.planes import tensor
 from lampblack.games.night_cage.knowledge.show import show
 from lampblack.games.night_cage.model.position import RUNNING, WON, Position
 from lampblack.games.night_cage.model.steps import LAST_DECISION, op_of
+from lampblack.games.night_cage.model.vocabulary import vocabulary_of
 from lampblack.games.night_cage.rules.ending import REASONS, RULES
 from lampblack.games.night_cage.text.drawing import draw
 from lampblack.games.night_cage.text.notation import action_from_text
@@ -19,6 +21,7 @@ from lampblack.kernel.chance import Chance
 from lampblack.kernel.recipe import load
 from lampblack.kernel.seat import EVERYTHING, Seat
 from lampblack.kernel.view import View
+from lampblack.kernel.vocabulary import Vocabulary
 
 READER: Final = "lampblack.games.night_cage.text.reading:state_of_edition"
 """Whoever reads states stands above them."""
@@ -58,6 +61,12 @@ class NightState(Position):
 
     def observe(self, seat: Seat) -> View:
         return show(self, seat)
+
+    def vocabulary(self) -> Vocabulary:
+        return vocabulary_of(self.settings)
+
+    def tensor(self, seat: Seat) -> bytes:
+        return tensor(self, seat)
 
     def imagine(self, seat: Seat, chance: Chance) -> "NightState":
         """Nothing in a position is hidden (NC-STATE-02): the future is not in it."""

@@ -9,6 +9,7 @@ from typing import Any
 from lampblack.games.nyctophobia.content.packs import PACKS, agreed
 from lampblack.games.nyctophobia.knowledge.facts import AnyFact
 from lampblack.games.nyctophobia.knowledge.foresight import foresee
+from lampblack.games.nyctophobia.knowledge.planes import planes
 from lampblack.games.nyctophobia.knowledge.view import View
 from lampblack.games.nyctophobia.model.actions import ACTION_FIELDS, NyAction
 from lampblack.games.nyctophobia.model.cards import Card
@@ -20,6 +21,7 @@ from lampblack.games.nyctophobia.state import NyctoState
 from lampblack.games.nyctophobia.text.drafts import draft_from_text
 from lampblack.games.nyctophobia.text.drawing import draw
 from lampblack.games.nyctophobia.text.reading import state_from_text
+from lampblack.games.nyctophobia.text.vocabulary import vocabulary_of
 from lampblack.games.nyctophobia.voice import description, labels, narration
 from lampblack.games.nyctophobia.voice.appraisal import appraise
 from lampblack.games.nyctophobia.voice.phrases import phrases
@@ -37,12 +39,14 @@ from lampblack.kernel.lessonreader import lessons_from
 from lampblack.kernel.moment import Moment
 from lampblack.kernel.packs import STANDARD
 from lampblack.kernel.phrase import Phrase
+from lampblack.kernel.planes import Plane
 from lampblack.kernel.recap import Recap
 from lampblack.kernel.recipe import Dial, Recipe
 from lampblack.kernel.role import Role
 from lampblack.kernel.rulebook import Rule, RuleBook
 from lampblack.kernel.seat import Seat
 from lampblack.kernel.state import State
+from lampblack.kernel.vocabulary import Vocabulary
 
 HOME = "lampblack.games.nyctophobia"
 HUNTING, HUNTED = "hunter", "hunted"
@@ -156,6 +160,12 @@ class Nyctophobia(Game):
     def sides(self, options: Options) -> list[int]:
         """The Hunter against all Hunted."""
         return [0] + [1] * (self.seats(options) - 1)
+
+    def vocabulary(self, options: Options) -> Vocabulary:
+        return vocabulary_of(agreed(self.complete(options)))
+
+    def planes(self, options: Options) -> list[Plane]:
+        return planes(agreed(self.complete(options)))
 
     def view_type(self) -> Any:
         return View

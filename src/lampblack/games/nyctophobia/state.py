@@ -5,6 +5,7 @@ from typing import Any, final
 
 from lampblack.games.nyctophobia.decisions.table import PLACES
 from lampblack.games.nyctophobia.knowledge.imagine import imagine_for
+from lampblack.games.nyctophobia.knowledge.planes import tensor
 from lampblack.games.nyctophobia.knowledge.show import show
 from lampblack.games.nyctophobia.model import actions, statements
 from lampblack.games.nyctophobia.model.actions import NyAction
@@ -16,6 +17,7 @@ from lampblack.games.nyctophobia.rules import speech
 from lampblack.games.nyctophobia.rules.telling import Log
 from lampblack.games.nyctophobia.text.drawing import draw
 from lampblack.games.nyctophobia.text.notation import action_from_text
+from lampblack.games.nyctophobia.text.vocabulary import vocabulary_of
 from lampblack.games.nyctophobia.text.writing import position_to_text
 from lampblack.kernel.action import Action
 from lampblack.kernel.agenda import Step, resume, run
@@ -23,6 +25,7 @@ from lampblack.kernel.answers import Outcome, Refusal
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.seat import EVERYTHING, Seat
 from lampblack.kernel.view import View
+from lampblack.kernel.vocabulary import Vocabulary
 
 
 @final
@@ -83,6 +86,12 @@ class NyctoState(Position):
 
     def observe(self, seat: Seat) -> View:
         return show(self, seat)
+
+    def vocabulary(self) -> Vocabulary:
+        return vocabulary_of(self.settings)
+
+    def tensor(self, seat: Seat) -> bytes:
+        return tensor(self, seat)
 
     def imagine(self, seat: Seat, chance: Chance) -> "NyctoState":
         world = self.clone()

@@ -8,6 +8,7 @@ from typing import Any
 
 from lampblack.games.stygian_society.content.load import FILES, load_content
 from lampblack.games.stygian_society.knowledge.facts import AnyFact
+from lampblack.games.stygian_society.knowledge.planes import planes
 from lampblack.games.stygian_society.knowledge.view import View
 from lampblack.games.stygian_society.model.actions import ACTION_FIELDS, SocietyAction
 from lampblack.games.stygian_society.model.content import Content
@@ -19,6 +20,7 @@ from lampblack.games.stygian_society.model.settings import (
     players_from,
     start_from,
 )
+from lampblack.games.stygian_society.model.vocabulary import vocabulary_of
 from lampblack.games.stygian_society.rules.setup import begin_game, draw_hero, join, start
 from lampblack.games.stygian_society.state import SocietyState
 from lampblack.games.stygian_society.text.drawing import draw
@@ -41,10 +43,12 @@ from lampblack.kernel.lesson import Lessons
 from lampblack.kernel.lessonreader import lessons_from
 from lampblack.kernel.moment import Moment
 from lampblack.kernel.packs import Packs
+from lampblack.kernel.planes import Plane
 from lampblack.kernel.recap import Recap
 from lampblack.kernel.recipe import Dial, Recipe
 from lampblack.kernel.rulebook import RuleBook
 from lampblack.kernel.state import State
+from lampblack.kernel.vocabulary import Vocabulary
 from lampblack.kernel.whole import Whole
 
 HOME = resources.files("lampblack.games.stygian_society")
@@ -190,6 +194,13 @@ class StygianSociety(Game):
     def sides(self, options: Options) -> list[int]:
         """All win or lose together."""
         return [0] * self.seats(options)
+
+    def vocabulary(self, options: Options) -> Vocabulary:
+        return vocabulary_of(menu_for(self._packs.find(self.complete(options)["content"]).content))
+
+    def planes(self, options: Options) -> list[Plane]:
+        content = self._packs.find(self.complete(options)["content"]).content
+        return planes(make_settings(self.seats(options), content))
 
     def view_type(self) -> Any:
         return View

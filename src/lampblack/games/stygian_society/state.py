@@ -4,9 +4,11 @@ from typing import Any, final
 
 from lampblack.games.stygian_society.decisions.automatic import AUTOMATIC
 from lampblack.games.stygian_society.decisions.table import CHOICES
+from lampblack.games.stygian_society.knowledge.planes import tensor
 from lampblack.games.stygian_society.knowledge.show import show
 from lampblack.games.stygian_society.model.agenda import DECISIONS
 from lampblack.games.stygian_society.model.position import LOST_WOUNDS, RUNNING, WON, Position
+from lampblack.games.stygian_society.model.vocabulary import vocabulary_of
 from lampblack.games.stygian_society.text.drawing import draw
 from lampblack.games.stygian_society.text.notation import action_from_text
 from lampblack.games.stygian_society.text.writing import position_to_text
@@ -16,6 +18,7 @@ from lampblack.kernel.answers import Outcome, Refusal
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.seat import EVERYTHING, Seat
 from lampblack.kernel.view import View
+from lampblack.kernel.vocabulary import Vocabulary
 
 
 @final
@@ -61,6 +64,12 @@ class SocietyState(Position):
 
     def observe(self, seat: Seat) -> View:
         return show(self, seat)
+
+    def vocabulary(self) -> Vocabulary:
+        return vocabulary_of(self.settings.menu)
+
+    def tensor(self, seat: Seat) -> bytes:
+        return tensor(self, seat)
 
     def imagine(self, seat: Seat, chance: Chance) -> "SocietyState":
         """Nothing in a position is hidden: what is to come is drawn when it comes (SS-STATE-09)."""

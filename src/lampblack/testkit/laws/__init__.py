@@ -16,6 +16,7 @@ from lampblack.testkit.laws.information import (
     no_leak,
     setup_leaks_nothing,
 )
+from lampblack.testkit.laws.learning import vocabulary_is_complete
 from lampblack.testkit.laws.machine import (
     clone_is_independent,
     copies_are_equal,
@@ -70,6 +71,7 @@ __all__ = [
     "streams_tell_nothing",
     "the_future_is_not_in_the_state",
     "the_truth_is_imaginable",
+    "vocabulary_is_complete",
     "walk",
     "wholes_are_legal",
     "worlds_of",
@@ -91,6 +93,7 @@ LAWS: tuple[Law, ...] = (
     position_round_trips,
     notation_round_trips,
     wholes_are_legal,
+    vocabulary_is_complete,
     imagination_is_faithful,
     imagination_is_blind,
     no_leak,

@@ -11,6 +11,7 @@ from lampblack.kernel.player import Player, Viewpoint
 from lampblack.kernel.playout import decide, options_of
 from lampblack.kernel.seat import SPECTATOR, Seat, seat_name
 from lampblack.kernel.state import State
+from lampblack.testkit.laws.learning import numbers_told
 from lampblack.testkit.laws.machine import play_on
 from lampblack.testkit.laws.subject import LawBroken, Subject, choose, require
 
@@ -21,6 +22,7 @@ def told(subject: Subject, state: State, viewer: Seat) -> list[str]:
     voice = Voice(viewer, [seat_name(seat) for seat in range(subject.seats(state))])
     view = state.observe(viewer)
     lines = [msgspec.json.encode(view).decode(), *game.describe(view, voice), game.draw(view)]
+    lines += numbers_told(state, viewer)
     outcome = state.outcome()
     if outcome is not None:
         return [*lines, f"{outcome.winners} {outcome.reason} {outcome.rule}"]

@@ -4,6 +4,7 @@ from typing import Final, final
 
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.packs import Files
+from lampblack.kernel.vocabulary import Vocabulary
 from low_candle.model.actions import BOAST, LEAVE_BARE, PUT_SHIELD, SET, CandleAction, Height
 
 HIGHEST: Final = 20
@@ -24,8 +25,9 @@ class Box:
         self.strength_weights = [winds[strength] for strength in self.strengths]
         self.sets = {height: CandleAction(SET, height) for height in self.heights}
         self.boasts = [CandleAction(BOAST, height) for height in self.heights]
-        actions = [*self.sets.values(), PUT_SHIELD, LEAVE_BARE, *self.boasts]
-        self.actions = {action.text: action for action in actions}
+        decisions = [*self.sets.values(), PUT_SHIELD, LEAVE_BARE]
+        self.vocabulary = Vocabulary(decisions)
+        self.actions = {action.text: action for action in [*decisions, *self.boasts]}
 
 
 def read_box(files: Files) -> Box:

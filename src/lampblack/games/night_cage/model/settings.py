@@ -22,6 +22,7 @@ from lampblack.kernel.answers import Malformed
 from lampblack.kernel.bits import bit, has
 from lampblack.kernel.game import Choice, Option, Options
 from lampblack.kernel.packs import CONTENT
+from lampblack.kernel.vocabulary import Vocabulary
 
 SQUARE: Final = "###/###/###"
 """The Dirge's outline when nothing else is agreed (NC-DIRGE-09)."""
@@ -44,6 +45,7 @@ class Settings:
         self.opening = opening_of(edition, self.players, content)
         self.pool = pool_of(edition, options, content)
         self.dirge_cells: list[int] = []  # by action of board.dirge: the spaces covered, 0 when none
+        self.vocabulary: Vocabulary | None = None  # once somebody asks (model/vocabulary.py)
         self.has_dirge = self.pool[OMEN] > 0
         if self.has_dirge:
             self.dirge_cells = dirge_cells(self.board, options["dirge_shape"])

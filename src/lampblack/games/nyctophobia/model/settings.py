@@ -2,6 +2,7 @@
 
 from typing import Final, final
 
+from lampblack.games.nyctophobia.model.actions import NyAction
 from lampblack.games.nyctophobia.model.content import Content
 from lampblack.games.nyctophobia.model.forest import Forest
 from lampblack.games.nyctophobia.model.geometry import Ground, ground_for
@@ -16,6 +17,7 @@ from lampblack.games.nyctophobia.model.pieces import (
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.game import Choice, Option, Options
 from lampblack.kernel.packs import CONTENT, STANDARD
+from lampblack.kernel.vocabulary import Vocabulary
 
 OPTIONS: Final = [
     Option("players", "How many play: one Hunter (seat P0), and the Hunted.", "4", ("3", "4", "5")),
@@ -115,7 +117,13 @@ class Settings:
         self.supply = content.box.supply(on_edges)  # of trees
         self.order = turn_order(hunted)
         self.ground: Ground = ground_for(on_edges)
+        self.vocabulary: Vocabulary | None = None  # once somebody asks (text/vocabulary.py)
         self.bare = Forest(self.ground, 0, 0, NOWHERE, NOWHERE)  # before anything stands on it
+
+    def plays(self) -> list[NyAction]:
+        """The Hunter's cards; none before the role is chosen, nor where there are no cards."""
+        plays = self.content.plays
+        return plays[self.role] if 0 <= self.role < len(plays) else []
 
     def key(self) -> tuple[object, ...]:
         return (

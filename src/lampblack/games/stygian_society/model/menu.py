@@ -54,6 +54,7 @@ from lampblack.games.stygian_society.model.pieces import (
     number,
     unpacked,
 )
+from lampblack.kernel.vocabulary import Vocabulary
 
 
 @final
@@ -119,6 +120,7 @@ class Menu:
         self.cubes: dict[int, SocietyAction] = {}
         self.buyoffs: dict[int, SocietyAction] = {}
         self.trades: dict[int, SocietyAction] = {}
+        self.vocabulary: Vocabulary | None = None  # once somebody asks (model/vocabulary.py)
 
     def by_hero(self, kind: int) -> list[SocietyAction]:
         return [
