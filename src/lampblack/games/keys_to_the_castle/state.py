@@ -7,7 +7,6 @@ from lampblack.games.keys_to_the_castle.knowledge.imagine import imagine_cards
 from lampblack.games.keys_to_the_castle.knowledge.planes import tensor
 from lampblack.games.keys_to_the_castle.knowledge.show import show
 from lampblack.games.keys_to_the_castle.model.position import NO_WINNER, OVER, Position
-from lampblack.games.keys_to_the_castle.model.vocabulary import VOCABULARIES
 from lampblack.games.keys_to_the_castle.text.drawing import draw
 from lampblack.games.keys_to_the_castle.text.notation import action_from_text
 from lampblack.games.keys_to_the_castle.text.writing import position_to_text
@@ -50,7 +49,7 @@ class KeysState(Position):
         return show(self, seat)
 
     def vocabulary(self) -> Vocabulary:
-        return VOCABULARIES[self.settings.players]
+        return self.settings.vocabulary
 
     def tensor(self, seat: Seat) -> bytes:
         return tensor(self, seat)

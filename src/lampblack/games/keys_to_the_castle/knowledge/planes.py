@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from lampblack.games.keys_to_the_castle.model.board import board_for
+from lampblack.games.keys_to_the_castle.model.board import Board
 from lampblack.games.keys_to_the_castle.model.pieces import COLOUR_NAMES, COLOURS, FACES, numbers, size
 from lampblack.games.keys_to_the_castle.model.position import NO_WINNER, STEP_NAMES, Position
 from lampblack.kernel.bits import bit, count
@@ -17,8 +17,7 @@ from lampblack.kernel.seat import Seat
 STEPS: Final = len(STEP_NAMES)
 
 
-def planes(players: int) -> list[Plane]:
-    board = board_for(players)
+def planes(board: Board, players: int) -> list[Plane]:
     castle = (board.rows, board.cols)
     each = (players, *castle)
     cards = (FACES,)

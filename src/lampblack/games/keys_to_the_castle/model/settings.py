@@ -2,12 +2,14 @@
 
 from typing import Final, final
 
-from lampblack.games.keys_to_the_castle.model.board import SIDE_NAMES
+from lampblack.games.keys_to_the_castle.model.board import SIDE_NAMES, Board
 from lampblack.games.keys_to_the_castle.model.content import PACKS, Content
 from lampblack.games.keys_to_the_castle.model.pieces import CHARACTERS
+from lampblack.games.keys_to_the_castle.model.vocabulary import vocabulary_of
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.game import Choice, Option, Options
 from lampblack.kernel.packs import CONTENT, STANDARD
+from lampblack.kernel.vocabulary import Vocabulary
 
 
 @final
@@ -29,6 +31,8 @@ class Settings:
         self.max_turns = max_turns  # 0 for none (KC-WIN-10)
         self.pack = pack  # with its digest, unless it is the standard one
         self.content = content
+        self.board: Board = content.boards[players]
+        self.vocabulary: Vocabulary = vocabulary_of(self.board, players)
 
     def key(self) -> tuple[object, ...]:
         return (self.players, tuple(self.sides), tuple(self.characters), self.max_turns, self.pack)

@@ -1,0 +1,88 @@
+"""Ray plays the same games: on this machine, with packs, and when a node of a cluster dies."""
+
+import secrets
+import threading
+import time
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+import ray
+
+from lampblack.games import bring_packs, find_game
+from lampblack.kernel.answers import Malformed
+from lampblack.kernel.packs import VARIABLE
+from lampblack.lab.plan import Plan
+from lampblack.lab.rays import Rays
+from lampblack.lab.simulate import engine_for, simulate
+from lampblack.lab.work import Work
+
+PACK = Path(__file__).parents[2] / "examples" / "packs" / "small-castle"
+
+
+TOKEN = secrets.token_hex(32)
+"""One for all tests: Ray reads it once in a process."""
+
+
+@pytest.fixture
+def quiet(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """A token of our own, and nothing written to anybody's home; workers find the sources we test."""
+    monkeypatch.setenv("RAY_AUTH_TOKEN", TOKEN)
+    monkeypatch.setenv("RAY_USAGE_STATS_ENABLED", "0")
+    monkeypatch.setenv(VARIABLE, "")
+    yield
+    ray.shutdown()
+
+
+def plan(games: int = 10, **options: str) -> Plan:
+    full = find_game("keys-to-the-castle").complete({"players": "2"} | options)
+    return Plan("keys-to-the-castle", full, ("random", "hasty"), games, "7", True, 300)
+
+
+def test_a_local_ray_plays_the_same_games_and_brings_packs_along(quiet: None) -> None:
+    bring_packs([PACK])
+    small = plan(6, content="small-castle")
+    told: list[int] = []
+    found = simulate(small, 2, told.append, "ray")
+    assert found == simulate(small, 1)
+    assert sum(told) == 6
+
+
+def test_an_unknown_engine_is_named() -> None:
+    with pytest.raises(Malformed, match="'abacus' is none of local, ray, ray:ADDRESS"):
+        engine_for("abacus", 1)
+
+
+@pytest.mark.soak
+def test_a_node_that_dies_loses_nothing(quiet: None) -> None:
+    """Two real nodes; one is killed while it plays. The results are those of one machine, to the byte."""
+    from ray.cluster_utils import Cluster
+
+    slow = replace(plan(400), max_actions=2000)
+    expected = simulate(slow, 1)
+    cluster = Cluster(initialize_head=True, head_node_args={"num_cpus": 1})
+    doomed = cluster.add_node(num_cpus=1)
+    try:
+        engine = Rays(cluster.address, 2)
+        killed: list[float] = []
+
+        def kill() -> None:
+            time.sleep(1.5)
+            cluster.remove_node(doomed, allow_graceful=False)
+            killed.append(time.monotonic())
+
+        killer = threading.Thread(target=kill)
+        results = []
+        killer.start()
+        for _, batch in engine.play([Work(slow, 0, slow.games)]):
+            results += batch
+        finished = time.monotonic()
+        killer.join()
+        engine.close()
+        assert killed
+        assert killed[0] < finished, "the games were over before the node died"
+        assert sorted(results) == expected
+        assert len(results) == slow.games
+    finally:
+        cluster.shutdown()
