@@ -153,6 +153,7 @@ def learn(
 app.command()(cli_lab.sim)
 app.command()(cli_lab.sweep)
 app.command()(cli_lab.compare)
+app.command()(cli_lab.dataset)
 
 
 @app.command()

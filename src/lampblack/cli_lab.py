@@ -9,9 +9,11 @@ import typer
 
 from lampblack.cli_arguments import AsJson, ContentDirectories, GameName, OptionWords, with_content
 from lampblack.kernel.answers import Malformed
-from lampblack.kernel.game import options_from
+from lampblack.kernel.options import options_from
 
 if TYPE_CHECKING:
+    from lampblack.kernel.game import Game, Options
+    from lampblack.lab.plan import Plan
     from lampblack.lab.sweeps.grid import Grid
     from lampblack.lab.sweeps.run import Aim, Reach, Sweep
 
@@ -44,6 +46,25 @@ State = Annotated[
 ]
 
 
+def plan_from(game: "Game", seats: str, options: "Options", games: int, seed: str) -> "Plan":
+    """Checked; as many players as there are seats."""
+    from lampblack.lab.plan import Plan
+    from lampblack.terminal.arguments import options_for, seats_from
+
+    bots = tuple(kind for kind, _ in seats_from(seats))
+    full = game.complete(options_for(game, options, len(bots)))
+    plan = Plan(game.slug, full, bots, games, seed, False)
+    plan.check()
+    return plan
+
+
+def moving(plan: "Plan", alternate: bool | None) -> "Plan":
+    """With seats that alternate when they were told to, or when that is usual."""
+    from lampblack.lab.contest import alternates_usually
+
+    return replace(plan, alternate=alternates_usually(plan) if alternate is None else alternate)
+
+
 def sim(
     game: GameName,
     seats: Annotated[str, typer.Option(help="The bots, with commas: steady,random.")],
@@ -64,27 +85,19 @@ def sim(
 ) -> None:
     """Let bots play many games on all cores, and report who wins how often."""
     from lampblack.games import find_game
-    from lampblack.lab.contest import alternates_usually
     from lampblack.lab.evidence import evidence_of
-    from lampblack.lab.plan import Plan
     from lampblack.lab.processes import all_cores
     from lampblack.lab.progress import progress
     from lampblack.lab.report import report
     from lampblack.lab.simulate import Interrupted, simulate
     from lampblack.lab.summary import summary
-    from lampblack.terminal.arguments import options_for, seats_from
     from lampblack.terminal.data import print_json
 
     chosen = find_game(game)
-    bots = tuple(kind for kind, _ in seats_from(seats))
     options = with_content(chosen, options_from(option or []), content)
     if max_turns is not None:
         options["max_turns"] = str(max_turns)
-    options = chosen.complete(options_for(chosen, options, len(bots)))
-    plan = Plan(chosen.slug, options, bots, games, seed, False, max_actions)
-    plan.check()
-    if alternates_usually(plan) if alternate is None else alternate:
-        plan = replace(plan, alternate=True)
+    plan = moving(replace(plan_from(chosen, seats, options, games, seed), max_actions=max_actions), alternate)
     if out is not None:
         from lampblack.kernel.files import check_target
         from lampblack.lab.parquet import write_parquet
@@ -223,3 +236,37 @@ def finish(interrupted: bool, state: Path | None) -> None:
     again = "" if state is None else "; the same command goes on"
     print(f"Interrupted; the figures are of the games done by then{again}.")
     raise typer.Exit(130)
+
+
+def dataset(
+    game: GameName,
+    out: Annotated[Path, typer.Option(metavar="DIR", help="A new directory, or one to go on in.")],
+    seats: Annotated[
+        str, typer.Option(help="The bots, with commas.", show_default="random on every seat")
+    ] = "",
+    games: Games = 1000,
+    seed: Seed = "1",
+    option: OptionWords = None,
+    part: Annotated[int, typer.Option(min=1, max=100_000, help="Games in each file.")] = 200,
+    workers: Workers = None,
+    alternate: Alternate = None,
+    max_actions: MaxActions = 20_000,
+    content: ContentDirectories = None,
+) -> None:
+    """Write every decision of many games as Parquet: what the seat knew, might do, and did."""
+    from lampblack.games import find_game
+    from lampblack.lab.dataset import write_dataset
+    from lampblack.lab.processes import all_cores
+    from lampblack.lab.progress import progress
+
+    chosen = find_game(game)
+    options = with_content(chosen, options_from(option or []), content)
+    plan = plan_from(chosen, seats or ",".join(["random"] * chosen.seats(options)), options, games, seed)
+    plan = moving(replace(plan, max_actions=max_actions), alternate)
+    began = time.perf_counter()
+    with progress(games) as done:
+        rows = write_dataset(plan, out, part, min(workers or all_cores(), -(-games // part)), done)
+    seconds = time.perf_counter() - began
+    print(
+        f"{rows:,} decisions of {games:,} games written to {out} in {seconds:,.1f} s: {rows / seconds:,.0f} a second."
+    )

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from lampblack.bots.register import find_bot
 from lampblack.games import find_game
 from lampblack.kernel.chance import SeededChance
-from lampblack.kernel.playout import Deeds, play
+from lampblack.kernel.playout import Tally, Witness, play
 from lampblack.kernel.seat import SPECTATOR
 from lampblack.lab.plan import Plan
 
@@ -38,6 +38,14 @@ class Result(NamedTuple):
 
 def play_game(plan: Plan, number: int) -> Result:
     """Play game ``number`` of the plan; the same on every machine, whoever else plays what."""
+    tally = Tally(len(plan.bots))
+    result = witnessed(plan, number, tally)
+    deeds = [(seat, name, done[name]) for seat, done in enumerate(tally.deeds) for name in sorted(done)]
+    return result._replace(deeds=tuple(deeds))
+
+
+def witnessed(plan: Plan, number: int, witness: Witness) -> Result:
+    """The same game, seen by somebody."""
     game = find_game(plan.game)
     bots = plan.line_up(number)
     seed = plan.seed_of(number)
@@ -46,10 +54,8 @@ def play_game(plan: Plan, number: int) -> Result:
     first = state.asked()
     # New players for every game: what one remembers must not depend on the games before.
     players = [find_bot(game, bot) for bot in bots]
-    deeds: list[Deeds] = [{} for _ in bots]
-    actions = play(state, players, chance, SeededChance(f"{seed}/bots"), plan.max_actions, deeds)
+    actions = play(state, players, chance, SeededChance(f"{seed}/bots"), plan.max_actions, witness)
     outcome = state.outcome()
-    view = state.observe(SPECTATOR)
     return Result(
         number=number,
         seed=seed,
@@ -60,6 +66,5 @@ def play_game(plan: Plan, number: int) -> Result:
         turns=state.turn_count(),
         rule=None if outcome is None else outcome.rule,
         reason=f"stopped after {actions} actions" if outcome is None else outcome.reason,
-        figures=tuple(game.figures(view).items()),
-        deeds=tuple((seat, name, done[name]) for seat, done in enumerate(deeds) for name in sorted(done)),
+        figures=tuple(game.figures(state.observe(SPECTATOR)).items()),
     )
