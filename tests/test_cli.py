@@ -47,7 +47,18 @@ def record_of(file: Path, run, *more: str) -> Path:
 def test_alone_it_explains_itself_with_an_example_of_every_command(run) -> None:
     ran = run()
     assert ran.code == 0
-    for command in ("play", "serve", "sim", "games", "rules", "replay", "position"):
+    for command in (
+        "play",
+        "serve",
+        "sim",
+        "sweep",
+        "compare",
+        "dataset",
+        "games",
+        "rules",
+        "replay",
+        "position",
+    ):
         assert f"\n  lampblack {command}" in ran.out
 
 

@@ -223,7 +223,7 @@ def run_sweep(
     from lampblack.lab.sweeps.run import interrupted, journal_for
     from lampblack.lab.sweeps.run import sweep as run
 
-    with journal_for(grid, state) as journal, progress(aim.games * len(grid.cells)) as done:
+    with journal_for(grid, state) as journal, progress(aim.games * len(grid.cells), "games at most") as done:
         try:
             return run(grid, aim, journal, workers or all_cores(), done, engine, reach), False
         except KeyboardInterrupt:

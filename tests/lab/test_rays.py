@@ -67,8 +67,8 @@ def test_a_node_that_dies_loses_nothing(quiet: None) -> None:
         for _, batch in engine.play([Work(long, 0, long.games)]):
             if not results:  # both play: two batches for each of them are handed out
                 cluster.remove_node(doomed, allow_graceful=False)
-                nodes.append(alive())
             results += batch
+        nodes.append(alive())
         engine.close()
     finally:
         cluster.shutdown()

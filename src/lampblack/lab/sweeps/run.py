@@ -74,6 +74,7 @@ def sweep(
     reach: Reach | None = None,
 ) -> Sweep:
     """Play on from what the journal has; ``KeyboardInterrupt`` leaves there what is done."""
+    done(sum(len(played) for played in journal.done))
     with closing(engine_for(engine, workers)) as playing:
         for games in looks(aim.games):
             work: list[Work] = []
