@@ -6,12 +6,13 @@ from typing import Any
 import msgspec
 import pytest
 
-from lampblack.games import find_game, shelf
+from lampblack.games import find_game
 from lampblack.kernel.chance import SeededChance
 from lampblack.kernel.game import Game, Options
 from lampblack.kernel.planes import size_of
 from lampblack.kernel.playout import decide, options_of
 from lampblack.testkit.laws import choose
+from tests.adapters.settings import CONFIGURATIONS
 
 View = dict[str, Any]
 
@@ -51,17 +52,7 @@ LEFT_OUT: dict[str, Callable[[View], None]] = {
 }
 
 
-def configurations() -> list[Any]:
-    """Every game as it comes in the quick tests, all its configurations in the long ones."""
-    found = []
-    for game in shelf().values():
-        for options in game.bench():
-            marks = [pytest.mark.soak] if options != game.bench()[0] else []
-            found.append(pytest.param(game, options, marks=marks, id=f"{game.slug} {options}"))
-    return found
-
-
-@pytest.mark.parametrize(("game", "options"), configurations())
+@pytest.mark.parametrize(("game", "options"), CONFIGURATIONS)
 def test_tensors_tell_what_views_tell(game: Game, options: Options) -> None:
     size = size_of(game.planes(options))
     said: dict[tuple[int, bytes, bytes], str] = {}

@@ -36,19 +36,21 @@ def size_of(planes: Sequence[Plane]) -> int:
     return sum([plane.size for plane in planes])
 
 
-def octet(byte: int, size: int) -> bytes:
-    """The lowest bits of a byte, a byte each."""
-    return bytes([(byte >> place) & 1 for place in range(size)])
-
-
 # Lists, not tuples: compiled code reads a list without making an object of it.
 BYTES: Final = [bytes([number]) for number in range(MOST + 1)]
-OCTETS: Final = [octet(byte, 8) for byte in range(256)]
-TAILS: Final = [[octet(byte, size) for byte in range(256)] for size in range(8)]
-"""By how many bits are left."""
+WIDEST: Final = 14
+SETS: Final[list[list[bytes]]] = [[b""]]
+"""By how many bits, and which: a byte for each bit. Made when first needed, for there are many."""
+LOWEST: Final = 16383  # so many bits of a set are looked up at once
 LONGEST: Final = 1024
 ONE_OF: Final[list[list[bytes]]] = [[] for _ in range(LONGEST + 1)]
 """By size: nothing at all, then the first, and so on; made when first needed."""
+
+
+def make_sets() -> None:
+    for _ in range(WIDEST):
+        shorter = SETS[-1]
+        SETS.append([bits + b"\0" for bits in shorter] + [bits + b"\1" for bits in shorter])
 
 
 @final
@@ -57,16 +59,17 @@ class Ink:
 
     def __init__(self) -> None:
         self.parts: list[bytes] = []
+        if len(SETS) == 1:
+            make_sets()
 
     def cells(self, cells: i64, size: i64) -> None:
-        """A set of cells (``kernel.bits``): 1 for each that is in it."""
+        """A set of cells (``kernel.bits``): 1 for each that is in it, which are below the size."""
         parts = self.parts
-        while size >= 8:
-            parts.append(OCTETS[cells & 255])
-            cells >>= 8
-            size -= 8
-        if size > 0:
-            parts.append(TAILS[size][cells & 255])
+        while size > WIDEST:
+            parts.append(SETS[WIDEST][cells & LOWEST])
+            cells >>= WIDEST
+            size -= WIDEST
+        parts.append(SETS[size][cells & (LOWEST >> (WIDEST - size))])
 
     def one_of(self, index: i64, size: i64) -> None:
         """1 at one of so many places, or nowhere when the index is -1."""
@@ -81,8 +84,15 @@ class Ink:
         self.parts.append(BYTES[number])
 
     def numbers(self, numbers: list[int]) -> None:
-        for number in numbers:
-            self.number(number)
+        """Several that a byte can hold, such as counts of pieces."""
+        self.parts.append(bytes(numbers))
+
+    def blank(self, size: i64) -> None:
+        """As many nothings."""
+        if size > LONGEST:
+            self.parts.append(bytes(size))
+        else:
+            self.one_of(-1, size)
 
     def pair(self, number: i64) -> None:
         """A number that outgrows a byte: how many 256s, and the rest."""

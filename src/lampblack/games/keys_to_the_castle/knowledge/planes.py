@@ -7,10 +7,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from lampblack.games.keys_to_the_castle.model.board import Board
+from lampblack.games.keys_to_the_castle.model.board import OUTSIDE, Board
 from lampblack.games.keys_to_the_castle.model.pieces import COLOUR_NAMES, COLOURS, FACES, numbers, size
 from lampblack.games.keys_to_the_castle.model.position import NO_WINNER, STEP_NAMES, Position
-from lampblack.kernel.bits import bit, count
+from lampblack.kernel.bits import count
 from lampblack.kernel.planes import Ink, Plane
 from lampblack.kernel.seat import Seat
 
@@ -87,13 +87,12 @@ def write_seats(ink: Ink, at: Position, viewer: Seat, players: i64) -> None:
     cells: i64 = at.board.cells
     for step in range(players):
         cell: i64 = at.place[(viewer + step) % players]
-        ink.cells(0 if cell < 0 else bit(cell), cells)
+        ink.one_of(-1 if cell == OUTSIDE else cell, cells)
     for step in range(players):
         ink.cells(at.bonus_used[(viewer + step) % players], cells)
     for step in range(players):
         ink.one_of(at.settings.sides[(viewer + step) % players], 4)
-    for step in range(players):
-        ink.number(at.net[(viewer + step) % players])
+    ink.numbers(at.net[viewer:] + at.net[:viewer])
     for step in range(players):
         ink.number(size(at.hands[(viewer + step) % players]))
 

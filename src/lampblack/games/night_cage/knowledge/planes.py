@@ -26,7 +26,6 @@ from lampblack.games.night_cage.model.pieces import (
 from lampblack.games.night_cage.model.position import NOBODY, RESULT_NAMES, Position
 from lampblack.games.night_cage.model.settings import Settings
 from lampblack.games.night_cage.model.steps import LAST_DECISION, STEP_NAMES, op_of
-from lampblack.kernel.bits import bit
 from lampblack.kernel.planes import Ink, Plane
 from lampblack.kernel.seat import Seat
 
@@ -45,6 +44,8 @@ def features(face: int) -> bytes:
 
 
 FEATURES: Final = [features(face) for face in range(FACES)]
+PAIRS: Final[list[bytes]] = []
+"""Of two spaces at once, by both faces: there are fewer to put together. Made when first needed."""
 FEATURE_NAMES: Final = f"open N E S W, kind {' '.join(KIND_CODES)}, a Keeper's mouth N E S W, pit or chasm, chasm, crumbling, Key"
 
 
@@ -81,9 +82,7 @@ def planes(settings: Settings) -> list[Plane]:
 def tensor(at: Position, viewer: Seat) -> bytes:
     ink = Ink()
     cells: i64 = at.board.cells
-    tiles = ink.parts
-    for face in at.faces:
-        tiles.append(FEATURES[face])
+    write_board(ink, at.faces, cells)
     ink.cells(at.light(), cells)
     ink.cells(at.dirge, cells)
     ink.cells(at.triggered & at.monsters, cells)
@@ -100,10 +99,22 @@ def tensor(at: Position, viewer: Seat) -> bytes:
     return ink.dry()
 
 
+def write_board(ink: Ink, faces: list[int], cells: i64) -> None:
+    if not PAIRS:
+        PAIRS.extend([one + two for one in FEATURES for two in FEATURES])
+    parts = ink.parts
+    cell: i64 = 1
+    while cell < cells:
+        parts.append(PAIRS[FACES * faces[cell - 1] + faces[cell]])
+        cell += 2
+    if cell == cells:
+        parts.append(FEATURES[faces[cell - 1]])
+
+
 def write_prisoners(ink: Ink, at: Position, viewer: Seat, prisoners: i64) -> None:
     cells: i64 = at.board.cells
     for cell in at.place:
-        ink.cells(0 if cell < 0 else bit(cell), cells)
+        ink.one_of(-1 if cell < 0 else cell, cells)
     lines: i64 = 2 * at.board.side
     for line in at.line:
         ink.one_of(-1 if line < 0 else line, lines)
@@ -116,11 +127,9 @@ def write_prisoners(ink: Ink, at: Position, viewer: Seat, prisoners: i64) -> Non
 
 def write_tiles(ink: Ink, at: Position) -> None:
     """Those that are not on the board."""
-    ink.numbers(at.opening)
-    ink.numbers(at.rest)
     kinds = [0] * KINDS
     for kind in at.discards:
         kinds[kind] += 1
-    ink.numbers(kinds)
+    ink.numbers(at.opening + at.rest + kinds)
     ink.one_of(-1 if at.hand == NO_TILE else at.hand, KINDS)
     ink.number(at.omens)

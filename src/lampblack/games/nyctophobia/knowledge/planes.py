@@ -28,7 +28,6 @@ from lampblack.games.nyctophobia.model.pieces import (
     HUNTER,
     M3,
     NOBODY,
-    NOWHERE,
     ROLE_NAMES,
     UNCHOSEN,
 )
@@ -142,8 +141,7 @@ def write_hunted(ink: Ink, at: Position, viewer: Seat, sees_all: bool) -> None:
     seats: i64 = at.seats()
     for seat in range(1, seats):
         ink.one_of(at.characters[seat], CHARACTERS)
-    for seat in range(1, seats):
-        ink.number(at.health[seat])
+    ink.numbers(at.health[1:])
     ink.cells(at.hidden >> 1, seats - 1)
     for seat in range(1, seats):
         ink.number(at.held[seat] if sees_all or seat == viewer else 0)
@@ -182,32 +180,22 @@ def write_board(ink: Ink, at: Position, seats: i64) -> None:
     forest = at.forest
     ink.cells(forest.lo, HALF)
     ink.cells(forest.hi, forest.ground.slots - HALF)
-    write_cell(ink, forest.car_a, forest.car_b)
-    rocks = [0] * CELLS
+    car = bytearray(CELLS)
+    if forest.car_a >= 0:
+        car[forest.car_a] = 1
+        car[forest.car_b] = 1
+    ink.plain(bytes(car))
+    rocks = bytearray(CELLS)
     for rock in at.rocks:
         rocks[rock] += 1
     ink.plain(bytes(rocks))
-    write_cell(ink, at.noise, NOWHERE)
-    for seat in range(seats):
-        write_cell(ink, at.place[seat], NOWHERE)
+    ink.one_of(at.noise, CELLS)
+    for cell in at.place:
+        ink.one_of(cell, CELLS)
     ink.number(at.scenario + 1)
     ink.number(at.quarters)
     ink.number(at.spot)
     ink.number(at.starts)
-
-
-def write_cell(ink: Ink, cell: i64, other: i64) -> None:
-    """A board with one cell marked, or two, or none."""
-    for row in range(SIDE):
-        marks: i64 = 0
-        if cell >= 0 and cell // SIDE == row:
-            marks |= MARKS[cell % SIDE]
-        if other >= 0 and other // SIDE == row:
-            marks |= MARKS[other % SIDE]
-        ink.cells(marks, SIDE)
-
-
-MARKS: Final = [1, 2, 4, 8, 16, 32, 64, 128]
 
 
 def write_cards(ink: Ink, at: Position, is_asked: bool) -> None:

@@ -109,7 +109,7 @@ def tensor(at: Position, viewer: Seat) -> bytes:
         ink.cells(item.n, NUMBER)
         ink.cells(item.a, NUMBER)
     else:
-        ink.plain(bytes(DECISIONS + cards + 2 * NUMBER))
+        ink.blank(DECISIONS + cards + 2 * NUMBER)
     ink.one_of(at.result, RESULTS)
     return ink.dry()
 
@@ -123,12 +123,7 @@ def write_tracks(ink: Ink, at: Position) -> None:
     ink.number(at.wounds)
     ink.number(at.maximum)
     ink.number(armor_left(at) if at.heroes else 0)
-    ink.numbers(at.bank)
-    ink.numbers(at.hand)
-    ink.numbers(at.tower)
-    ink.numbers(at.field)
-    ink.numbers(at.crypt)
-    ink.numbers(at.peril_cubes)
+    ink.numbers(at.bank + at.hand + at.tower + at.field + at.crypt + at.peril_cubes)
 
 
 def write_cards(ink: Ink, at: Position, places: i64) -> None:
@@ -157,11 +152,14 @@ def write_card(ink: Ink, card: i64, cards: i64) -> None:
 
 
 def write_statuses(ink: Ink, at: Position, places: i64) -> None:
+    if not at.afflictions:
+        ink.blank(places * AFFLICTED)
+        return
     counts = [0] * (places * AFFLICTED)
     for cube in at.afflictions:
         slot: i64 = cube & 63  # place, status, color: rules/statuses.py
         counts[(slot >> 2) * HERO_COLORS + (slot & 3)] += 1
-    ink.plain(bytes(counts))
+    ink.numbers(counts)
 
 
 def write_enemies(ink: Ink, at: Position) -> None:
@@ -172,14 +170,16 @@ def write_enemies(ink: Ink, at: Position) -> None:
 
 
 def write_rank(ink: Ink, at: Position, rank: list[int], kinds: i64) -> None:
-    there: i64 = len(rank)
-    for place in range(RANK):
-        write_enemy(ink, at, rank[place] if place < there else NO_TOKEN, kinds)
+    there: i64 = min(len(rank), RANK)
+    for place in range(there):
+        write_enemy(ink, at, rank[place], kinds)
+    if there < RANK:
+        ink.blank((RANK - there) * (kinds + 1))
 
 
 def write_enemy(ink: Ink, at: Position, token: i64, kinds: i64) -> None:
     if token == NO_TOKEN:
-        ink.one_of(-1, kinds + 1)
+        ink.blank(kinds + 1)
         return
     ink.one_of(at.kind_of(token_id(token)).index, kinds)
     ink.number(token_wounds(token))
@@ -199,5 +199,5 @@ def write_floor(ink: Ink, at: Position) -> None:
         mods[mod] += 1
     for mod in at.game_mods:
         mods[mod] += 1
-    ink.plain(bytes(mods))
+    ink.numbers(mods)
     ink.cells(at.silenced, BORDERS)
