@@ -2,7 +2,9 @@
 
     python examples/lab/one_key_fewer.py 2000 one_key_fewer.html
 
-FIGURES
+2,000 games of each of six settings, seed 1, four of greedy: they win 7.0 % (5.3 to 8.8) of the games as the
+rulebook has it. One Key source fewer costs 3.1 points (1.2 to 5.1), nearly half of that; what one more gives
+(2.0, -0.5 to 4.2) and what a Gate fewer costs (1.3, -0.4 to 3.1) was not certain yet after so many.
 """
 
 import sys

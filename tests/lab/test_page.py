@@ -71,7 +71,7 @@ def test_it_tells_what_was_asked() -> None:
     ):
         assert f"<h2>{heading}</h2>" in text
     assert "How often everybody wins, with 2 × random" in text
-    assert "gates: 4 to 3, random, greedy" in text
+    assert "in points, with random, greedy" in text
     assert "[NC-END-05]" in text
     assert find_game("night-cage").digest({}) in text
     assert page(found) == text

@@ -35,7 +35,7 @@ def page(sweep: Sweep) -> str:
     body += [paragraph(warning, "warning") for warning in warnings_of(effects)]
     body += shares(sweep, rows, numbers)
     if effects:
-        body += sensitivity(effects, numbers)
+        body += sensitivity(sweep, effects, numbers)
     body += lengths(sweep, rows, numbers)
     body += endings(sweep, numbers)
     body += deeds(sweep, numbers)
@@ -81,57 +81,62 @@ def between(share: Interval) -> str:
     return f"{100 * share.low:.1f} to {100 * share.high:.1f} %"
 
 
-def sensitivity(effects: list[Effect], numbers: "count[int]") -> list[str]:
-    caption = "What turning each dial does to that share, in points"
-    several = len({effect.line_up for effect in effects}) > 1
-    names = [f"{e.name}{', ' + seats_name(e.line_up) if several else ''}" for e in effects]
-    limits = [limit for effect in effects for limit in (effect.share.low, effect.share.high)]
-    plot = intervals(
-        numbers,
-        caption,
-        "A dot for each change with its interval, around a dashed line at no effect; the numbers are in the table.",
-        [Bar(name, *effect.share) for name, effect in zip(names, effects)],
-        scale_over([*limits, 0.0], -1.0, 1.0),
-        lambda share: f"{100 * share:+.0f}",
-        True,
-    )
-    rows = [
-        [
-            name,
-            points(effect.share.value),
-            f"{points(effect.share.low)} to {points(effect.share.high)}",
-            percent(effect.differ),
-            "" if effect.turns is None else f"{effect.turns:+.1f}",
-        ]
-        for name, effect in zip(names, effects)
-    ]
-    heads = ["Change", "Points", "All hold with 95 %", "Games it changed", "Turns longer"]
+def sensitivity(sweep: Sweep, effects: list[Effect], numbers: "count[int]") -> list[str]:
     note = "Each change is averaged over all settings of the other dials, game by game with the same seed."
-    return [heading("What each dial does"), paragraph(note), beside(plot, table(caption, heads, rows))]
+    body = [heading("What each dial does"), paragraph(note)]
+    scale = scale_over([0.0, *[limit for e in effects for limit in (e.share.low, e.share.high)]], -1.0, 1.0)
+    for line_up in sweep.grid.line_ups:
+        own = [effect for effect in effects if effect.line_up == line_up]
+        caption = f"What turning each dial does to that share, in points, with {seats_name(line_up)}"
+        plot = intervals(
+            numbers,
+            caption,
+            "A dot for each change with its interval, around a dashed line at no effect; the numbers are in the table.",
+            [Bar(effect.name, *effect.share) for effect in own],
+            scale,
+            lambda share: f"{100 * share:+.0f}",
+            True,
+        )
+        rows = [
+            [
+                effect.name,
+                points(effect.share.value),
+                f"{points(effect.share.low)} to {points(effect.share.high)}",
+                percent(effect.differ),
+                "" if effect.turns is None else f"{effect.turns:+.1f}",
+            ]
+            for effect in own
+        ]
+        heads = ["Change", "Points", "All hold with 95 %", "Games it changed", "Turns longer"]
+        body.append(beside(plot, table(caption, heads, rows)))
+    return body
 
 
 def lengths(sweep: Sweep, rows: list[Found], numbers: "count[int]") -> list[str]:
-    known = [(row, row.turns) for row in rows if row.turns is not None]
+    known = [row.turns for row in rows if row.turns is not None]
     if not known:
         return []
-    several = len(sweep.grid.line_ups) > 1
-    names = [f"{row.name}{', ' + row.seats if several else ''}" for row, _ in known]
-    caption = "How many turns games take"
-    plot = intervals(
-        numbers,
-        caption,
-        "A dot at the median of each setting, and a line from the shortest twentieth to the longest.",
-        [Bar(name, turns.median, turns.low, turns.high) for name, (_, turns) in zip(names, known)],
-        scale_over([limit for _, turns in known for limit in (turns.low, turns.high)], 0.0, 1e9),
-        lambda turns: f"{turns:,.0f}",
-        False,
-    )
-    listed = [
-        [name, f"{t.mean:,.1f}", f"{t.low:,.0f}", f"{t.median:,.0f}", f"{t.high:,.0f}", f"{t.longest:,}"]
-        for name, (_, t) in zip(names, known)
-    ]
-    heads = ["Setting", "Mean", "5 %", "Median", "95 %", "Longest"]
-    return [heading("How long games take"), beside(plot, table(caption, heads, listed))]
+    body = [heading("How long games take")]
+    scale = scale_over([limit for turns in known for limit in (turns.low, turns.high)], 0.0, 1e9)
+    for line_up in sweep.grid.line_ups:
+        own = [(rows[n].name, turns) for n in sweep.grid.of(line_up) if (turns := rows[n].turns) is not None]
+        caption = f"How many turns games take, with {seats_name(line_up)}"
+        plot = intervals(
+            numbers,
+            caption,
+            "A dot at the median of each setting, and a line from the shortest twentieth to the longest.",
+            [Bar(name, turns.median, turns.low, turns.high) for name, turns in own],
+            scale,
+            lambda turns: f"{turns:,.0f}",
+            False,
+        )
+        listed = [
+            [name, f"{t.mean:,.1f}", f"{t.low:,.0f}", f"{t.median:,.0f}", f"{t.high:,.0f}", f"{t.longest:,}"]
+            for name, t in own
+        ]
+        heads = ["Setting", "Mean", "5\N{NO-BREAK SPACE}%", "Median", "95\N{NO-BREAK SPACE}%", "Longest"]
+        body.append(beside(plot, table(caption, heads, listed)))
+    return body
 
 
 def endings(sweep: Sweep, numbers: "count[int]") -> list[str]:
@@ -143,25 +148,23 @@ def endings(sweep: Sweep, numbers: "count[int]") -> list[str]:
         letter = chr(65 + number % 26)
         letters[ending.rule, ending.won] = letter
         lines[letter] = ending.line()
-    caption = "How games end"
-    several = len(grid.line_ups) > 1
-    stacked: list[tuple[str, list[Part]]] = []
-    for cell, played in zip(grid.cells, sweep.results):
-        counts = counted(played)
-        name = f"{cell.name}{', ' + seats_name(cell.line_up) if several else ''}"
-        parts = [Part(letter, counts.get(key, 0) / max(1, len(played))) for key, letter in letters.items()]
-        stacked.append((name, parts))
-    plot = stacks(
-        numbers,
-        caption,
-        "A bar for each setting, cut into endings by their letters; the table has the shares.",
-        stacked,
-    )
-    rows = [[name, *[percent(part.share) for part in parts]] for name, parts in stacked]
-    legend = table(
-        "What the letters stand for", ["Letter", "Ending"], list(map(list, lines.items())), words=[1]
-    )
-    return [heading(caption), beside(plot, table(caption, ["Setting", *lines], rows)), legend]
+    body = [heading("How games end")]
+    for line_up in grid.line_ups:
+        caption = f"How games end, with {seats_name(line_up)}"
+        stacked: list[tuple[str, list[Part]]] = []
+        for number in grid.of(line_up):
+            played = sweep.results[number]
+            counts = counted(played)
+            parts = [
+                Part(letter, counts.get(key, 0) / max(1, len(played))) for key, letter in letters.items()
+            ]
+            stacked.append((grid.cells[number].name, parts))
+        about = "A bar for each setting, cut into endings by their letters; the table has the shares."
+        rows = [[name, *[percent(part.share) for part in parts]] for name, parts in stacked]
+        plot = stacks(numbers, caption, about, stacked)
+        body.append(beside(plot, table(caption, ["Setting", *lines], rows)))
+    listed = [[letter, line] for letter, line in lines.items()]
+    return [*body, table("What the letters stand for", ["Letter", "Ending"], listed, words=[1])]
 
 
 def counted(played: list[Result]) -> dict[tuple[str | None, bool], int]:

@@ -15,6 +15,7 @@ p, li { max-width: 46rem; overflow-wrap: anywhere; }
 .beside > svg { flex: 1 1 20rem; max-width: 34rem; min-width: 0; }
 .scroll { flex: 1 1 22rem; min-width: 0; overflow-x: auto; }
 table { border-collapse: collapse; font-size: .92rem; }
+caption > span { display: block; max-width: calc(100vw - 2.4rem); }
 caption { text-align: left; font-weight: 600; padding-bottom: .3rem; }
 th, td { padding: .25rem .7rem .25rem 0; text-align: right; vertical-align: top; }
 th[scope=row], thead th:first-child, td.words, th.words { text-align: left; overflow-wrap: anywhere; }
@@ -64,7 +65,7 @@ def table(
     )
     return (
         f'<div class="scroll" role="region" tabindex="0" aria-label="{escape(caption)}"><table>'
-        f"<caption>{escape(caption)}</caption><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>"
+        f"<caption><span>{escape(caption)}</span></caption><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>"
     )
 
 

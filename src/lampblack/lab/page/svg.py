@@ -12,6 +12,8 @@ from typing import NamedTuple
 WIDTH = 360
 LEFT, RIGHT = 8, 12
 ROW = 38
+LABEL = 48
+"""Letters that fit above a row; the table has the whole name."""
 FILLS = ("#274690", "#a8432d", "#3f6f6f", "#7a568e", "#8a6508", "#5a5a5a", "#236b43", "#8e2f62")
 
 Format = Callable[[float], str]
@@ -77,7 +79,7 @@ def axis(scale: Scale, height: float, form: Format) -> list[str]:
 
 
 def label(row: int, text: str) -> str:
-    short = text if len(text) <= 58 else f"{text[:57]}…"
+    short = text if len(text) <= LABEL else f"{text[: LABEL - 1]}…"
     return f'<text class="label" x="{LEFT}" y="{row * ROW + 14}">{escape(short)}</text>'
 
 
