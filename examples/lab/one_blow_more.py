@@ -4,7 +4,7 @@
 
 150 games of each, seed 1, against stalker: to careful Hunted (huddle) a third health is worth much, the Hunter wins
 20.0 points fewer (4.7 to 35.3), 9.3 instead of 30.0 % with the axe. Who stumbles about at random dies all the same,
-about six turns later: the answer depends on who asks.
+about five turns later: the answer depends on who asks.
 """
 
 import sys
