@@ -264,8 +264,12 @@ def dataset(
     plan = plan_from(chosen, seats or ",".join(["random"] * chosen.seats(options)), options, games, seed)
     plan = moving(replace(plan, max_actions=max_actions), alternate)
     began = time.perf_counter()
-    with progress(games) as done:
-        rows = write_dataset(plan, out, part, min(workers or all_cores(), -(-games // part)), done)
+    try:
+        with progress(games) as done:
+            rows = write_dataset(plan, out, part, min(workers or all_cores(), -(-games // part)), done)
+    except KeyboardInterrupt:
+        print("Interrupted; the same command goes on with the files that are missing.")
+        raise typer.Exit(130) from None
     seconds = time.perf_counter() - began
     print(
         f"{rows:,} decisions of {games:,} games written to {out} in {seconds:,.1f} s: {rows / seconds:,.0f} a second."

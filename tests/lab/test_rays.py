@@ -52,6 +52,14 @@ def test_an_unknown_engine_is_named() -> None:
         engine_for("abacus", 1)
 
 
+@pytest.mark.parametrize("address", ["127.0.0.1:1", "nowhere", "127.0.0.1:99999"])
+def test_an_address_without_a_cluster_is_named_at_once(address: str) -> None:
+    with pytest.raises(Malformed) as refused:
+        engine_for(f"ray:{address}", 1)
+    assert refused.value.field == "--engine"
+    assert address in refused.value.problem
+
+
 @pytest.mark.soak
 def test_a_node_that_dies_loses_nothing(quiet: None) -> None:
     """Two real nodes; one is killed while it plays. The results are those of one machine, to the byte."""

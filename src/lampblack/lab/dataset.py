@@ -4,9 +4,9 @@ Each part is written by one process, under another name until it is whole; what 
 again. ``dataset.json`` says what the numbers stand for and what the games rest on.
 """
 
-import multiprocessing
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import closing
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -18,6 +18,7 @@ from lampblack.kernel.playout import Diary
 from lampblack.lab.evidence import Evidence, evidence_of
 from lampblack.lab.plan import Plan
 from lampblack.lab.play import Result, witnessed
+from lampblack.lab.processes import KILLED, Processes, deaf_children
 from lampblack.lab.work import Report
 
 try:
@@ -118,8 +119,14 @@ def written_by(parts: list[Part], workers: int) -> Iterator[int]:
     if workers == 1:
         yield from map(write_part, parts)
         return
-    with ProcessPoolExecutor(workers, multiprocessing.get_context("spawn")) as pool:
-        yield from pool.map(write_part, parts)
+    with closing(Processes(workers)) as processes:
+        with deaf_children():
+            running = [processes.pool.submit(write_part, part) for part in parts]
+        try:
+            for written in running:
+                yield written.result()
+        except BrokenProcessPool:
+            raise Malformed("workers", KILLED) from None
 
 
 def write_part(part: Part) -> int:

@@ -13,6 +13,7 @@ from lampblack.kernel.answers import Malformed
 from lampblack.lab.play import Result
 from lampblack.lab.work import Batch, Cutter, Work, play_batch
 
+KILLED = "a process was killed from outside; is there enough memory?"
 PATIENCE = 2.0
 """How long an interrupted simulation waits for the batches under way."""
 
@@ -56,7 +57,7 @@ class Processes:
                     yield running[batch], batch.result()[0]
             raise
         except BrokenProcessPool:
-            raise Malformed("workers", "a process was killed from outside; is there enough memory?") from None
+            raise Malformed("workers", KILLED) from None
 
     def close(self) -> None:
         self.pool.shutdown(wait=False, cancel_futures=True)

@@ -5,6 +5,7 @@ seeds, so nothing is lost and nothing is counted twice.
 """
 
 import os
+import socket
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from tempfile import mkdtemp
@@ -78,9 +79,23 @@ def start(address: str, workers: int) -> None:
     if not address:
         ray.init(num_cpus=workers, include_dashboard=False, **quiet)
         return
+    check_address(address)
     try:
         ray.init(address=address, **quiet)
     except ConnectionError as error:
+        raise Malformed("--engine", f"there is no Ray cluster at {address}: {error}") from None
+
+
+def check_address(address: str) -> None:
+    """Somebody listens there: Ray itself would go on trying for minutes."""
+    host, colon, port = address.removeprefix("ray://").rpartition(":")
+    if address == "auto":
+        return
+    if not colon or not port.isdecimal():
+        raise Malformed("--engine", f"{address!r} is no address; write ray:HOST:PORT")
+    try:
+        socket.create_connection((host, int(port)), timeout=5).close()
+    except (OSError, OverflowError) as error:
         raise Malformed("--engine", f"there is no Ray cluster at {address}: {error}") from None
 
 
