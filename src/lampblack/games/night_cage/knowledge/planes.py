@@ -43,6 +43,9 @@ def features(face: int) -> bytes:
     return bytes([*openings, *kinds, *mouth, is_pit, face == CHASM, CRUMBLING[face], holds_key])
 
 
+HALF: Final = KINDS // 2
+FIRST: Final = [256**kind if kind < HALF else 0 for kind in range(KINDS)]
+OTHERS: Final = [256 ** (kind - HALF) if kind >= HALF else 0 for kind in range(KINDS)]
 FEATURES: Final = [features(face) for face in range(FACES)]
 PAIRS: Final[list[bytes]] = []
 """Of two spaces at once, by both faces: there are fewer to put together. Made when first needed."""
@@ -127,9 +130,17 @@ def write_prisoners(ink: Ink, at: Position, viewer: Seat, prisoners: i64) -> Non
 
 def write_tiles(ink: Ink, at: Position) -> None:
     """Those that are not on the board."""
-    kinds = [0] * KINDS
+    ink.numbers(at.opening + at.rest)
+    first: i64 = 0  # a byte for each of six kinds
+    others: i64 = 0
     for kind in at.discards:
-        kinds[kind] += 1
-    ink.numbers(at.opening + at.rest + kinds)
+        first += FIRST[kind]
+        others += OTHERS[kind]
+    for _ in range(HALF):
+        ink.number(first & 255)
+        first >>= 8
+    for _ in range(HALF):
+        ink.number(others & 255)
+        others >>= 8
     ink.one_of(-1 if at.hand == NO_TILE else at.hand, KINDS)
     ink.number(at.omens)
