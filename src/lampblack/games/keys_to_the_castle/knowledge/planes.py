@@ -7,7 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from lampblack.games.keys_to_the_castle.model.board import OUTSIDE, board_for
+from lampblack.games.keys_to_the_castle.model.board import OUTSIDE, Board
 from lampblack.games.keys_to_the_castle.model.pieces import (
     COLOUR_NAMES,
     COLOURS,
@@ -26,8 +26,7 @@ STEPS: Final = len(STEP_NAMES)
 ONES: Final = [one(face) for face in range(FACES)]
 
 
-def planes(players: int) -> list[Plane]:
-    board = board_for(players)
+def planes(board: Board, players: int) -> list[Plane]:
     castle = (board.rows, board.cols)
     each = (players, *castle)
     cards = (FACES,)
