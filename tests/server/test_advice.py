@@ -56,7 +56,7 @@ def test_it_is_refused_clearly(ada: Person, bob: Person) -> None:
         assert socket.ask({"type": "manners", "id": "m", "advice": True})["type"] == "accepted"
         told = looker.hear_of(1)
         assert told["advice"] is True
-        assert looker.entries[-1]["text"].endswith("Who decides may ask what a bot would do.")
+        assert looker.entries[-1]["text"].endswith("Whoever decides may ask what a bot would do.")
         assert socket.ask(ADVISE)["type"] == "advice"
         codes = [socket.ask(ADVISE).get("code") for _ in range(20)]
         assert codes[-1] == "too-fast"
@@ -99,7 +99,7 @@ def test_in_the_dark_it_is_off_unless_all_were_told(ada: Person) -> None:
     agreed = ada.create(bots, game="nyctophobia", manners={"advice": True})["table"]
     with ada.sit(agreed, 1) as socket:
         assert socket.hear_of(0)["advice"] is True
-        assert socket.entries[0]["text"].endswith("Who decides may ask what a bot would do.")
+        assert socket.entries[0]["text"].endswith("Whoever decides may ask what a bot would do.")
 
 
 @pytest.mark.rule("NY-INFO-16", "NY-INFO-05")
