@@ -1,6 +1,7 @@
 """Advice over the wire: what it is, who gets it, what stays with the result, and that it tells nothing."""
 
 import asyncio
+import threading
 from pathlib import Path
 from typing import Any
 
@@ -10,17 +11,23 @@ from lampblack.kernel.seat import SPECTATOR, Seat
 from lampblack.server import messages as wire
 from lampblack.server.recap import recap_info
 from lampblack.table.manners import Manners
+from lampblack.table.supply import Supply
 from lampblack.table.table import Table
 from lampblack.table.worker import Advice, advise
 from tests.games.nyctophobia.forest import table as forest
 from tests.server.dark import Onlooker, alike, house_in, table_at
-from tests.server.host import Json, Person
+from tests.server.host import PATIENT, Host, Json, Person, usual
 from tests.server.hunts import CASES, preferring
+from tests.table.tools import FirstLegal
 
 ADVISE = {"type": "advise", "id": "h"}
 WITH_A_BOT = [{"kind": "me", "name": "Ada"}, {"kind": "bot", "bot": "hasty"}]
 TWO = [{"kind": "me", "name": "Ada"}, {"kind": "me", "name": "Bob"}]
 SHORT = {"first": "P0", "max_turns": "2"}
+
+
+async def the_bot(slug: str, position: str, seat: Seat, bot: str) -> Advice:
+    return advise(slug, position, seat, bot, 7)
 
 
 def test_a_bot_says_what_it_would_do(ada: Person) -> None:
@@ -62,6 +69,27 @@ def test_it_is_refused_clearly(ada: Person, bob: Person) -> None:
         assert codes[-1] == "too-fast"
 
 
+def test_while_a_bot_thinks_the_rest_is_answered(tmp_path: Path) -> None:
+    may_answer = threading.Event()
+
+    async def slowly(slug: str, position: str, seat: Seat, bot: str) -> Advice:
+        await asyncio.to_thread(may_answer.wait, PATIENT)
+        return await the_bot(slug, position, seat, bot)
+
+    with Host(usual(tmp_path), Supply(FirstLegal(), slowly)) as host:
+        ada = host.person()
+        table = ada.create(TWO, options={"first": "P0"}, manners={"advice": True})["table"]
+        with ada.sit(table, 0) as socket:
+            socket.hear_of(0)
+            socket.send(ADVISE)
+            assert socket.ask({"type": "ping", "id": "p"})["type"] == "pong"
+            again = socket.ask(ADVISE | {"id": "again"})
+            assert (again["id"], again["code"]) == ("again", "too-fast")
+            may_answer.set()
+            told = socket.hear("error", "advice")
+            assert (told["type"], told["id"]) == ("advice", "h")
+
+
 def test_hints_stay_with_the_result(ada: Person) -> None:
     table = ada.create(TWO, options=SHORT, manners={"advice": True})["table"]
     for seat in (0, 1):
@@ -78,10 +106,6 @@ def test_hints_stay_with_the_result(ada: Person) -> None:
     tallies = ada.get(f"/api/tables/{table}/recap").json()["tallies"]
     assert {"label": "Hints taken", "numbers": [1, 0]} in tallies
     assert "- P0 takes a hint" in ada.get(f"/api/tables/{table}/record").text
-
-
-async def the_bot(slug: str, position: str, seat: Seat, bot: str) -> Advice:
-    return advise(slug, position, seat, bot, 7)
 
 
 @pytest.mark.rule("NY-INFO-16", "NY-INFO-13")
