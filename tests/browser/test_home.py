@@ -82,7 +82,7 @@ def test_parts_have_names_and_bots_that_fit(people: People) -> None:
     expect(hal.page.get_by_label("Who sits at seat 1")).to_have_value("me")
     expect(hal.page.get_by_label("Which bot at seat 2")).to_have_value("huddle")
     hal.page.get_by_text("Options", exact=True).click()
-    options = hal.page.locator("details").first
+    options = hal.page.locator("details", has=hal.page.get_by_text("Options", exact=True))
     expect(options).to_contain_text("You may look back, and a map draws itself from what you felt.")
     assert not re.search(r"M0|hunted-1|auto_share", options.inner_text())
     hal.page.get_by_label("Who sits at seat 3").select_option("link")
