@@ -13,6 +13,8 @@ TEXT: Final = 0x81
 """The first byte of a frame that is a whole text message."""
 
 MOST_SIZES: Final = 1024
+MOST_FRAMES: Final = 16
+"""A message that a crowd gets is framed once for all of them."""
 
 
 class Line(WebSocketsSansIOProtocol):
@@ -33,7 +35,7 @@ class Line(WebSocketsSansIOProtocol):
     def write(self, messages: list[bytes]) -> None:
         """Send texts at once; what comes after the end of the connection is lost, as it would be on the way."""
         if self.handshake_complete and not self.close_sent and not self.transport.is_closing():
-            self.transport.write(b"".join([head(len(text)) + text for text in messages]))
+            self.transport.write(b"".join([framed(text) for text in messages]))
 
     def resume_writing(self) -> None:
         super().resume_writing()
@@ -47,3 +49,8 @@ def head(size: int) -> bytes:
     if size < 126:
         return bytes((TEXT, size))
     return bytes((TEXT, 126)) + size.to_bytes(2) if size < 65536 else bytes((TEXT, 127)) + size.to_bytes(8)
+
+
+@lru_cache(MOST_FRAMES)
+def framed(text: bytes) -> bytes:
+    return head(len(text)) + text

@@ -88,6 +88,7 @@ class Listener:
         self._stirred: asyncio.Event | None = None
         """Somebody waits for the next message."""
         self._outlet: Outlet | None = None
+        self._loop = asyncio.get_running_loop()
         self._is_due = False
         """It will be looked for something to write."""
         self._alarm: asyncio.TimerHandle | None = None
@@ -173,25 +174,31 @@ class Listener:
                 self._stirred.set()
         elif not self._is_due:
             self._is_due = True
-            asyncio.get_running_loop().call_soon(self._pump)
+            self._loop.call_soon(self._pump)
 
     def _pump(self) -> None:
         self._is_due = False
         if self._outlet is None or not self._outlet.is_clear():
             return
         messages: list[bytes] = []
-        while len(messages) < MOST_AT_ONCE and (message := self._take()) is not None:
+        while self._answers or self._update_due or self._presence_due:
+            message = self._take()
+            if message is None:
+                break
             messages.append(message)
+            if len(messages) == MOST_AT_ONCE:
+                break
         if messages:
             self._outlet.write(messages)
-        self._rest()
+        if self._alarm is not None:
+            self._rest()
         if len(messages) == MOST_AT_ONCE:
             self._stir()
         elif self._has_ended:
             assert self._stirred is not None
             self._stirred.set()
         elif self._presence_due:
-            self._alarm = asyncio.get_running_loop().call_later(self._pause(), self._stir)
+            self._alarm = self._loop.call_later(self._pause(), self._stir)
 
     def _rest(self) -> None:
         if self._alarm is not None:
@@ -214,7 +221,7 @@ class Listener:
 
     def _pause(self) -> float:
         """Seconds until who is there may be told again."""
-        return self._presence_from - asyncio.get_running_loop().time()
+        return self._presence_from - self._loop.time()
 
     def _has_news(self) -> bool:
         """Whether the viewer has heard something, or a seat that the device holds for somebody."""
@@ -226,7 +233,7 @@ class Listener:
 
     def _presence(self) -> bytes:
         self._presence_due = False
-        self._presence_from = asyncio.get_running_loop().time() + PRESENCE_SECONDS
+        self._presence_from = self._loop.time() + PRESENCE_SECONDS
         return self._made_once(
             ("presence", self.seats), lambda: encode(present.presence(self._table, self.seats))
         )

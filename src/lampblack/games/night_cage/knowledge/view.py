@@ -50,7 +50,7 @@ class StackView(msgspec.Struct, frozen=True):
     """Tiles of each kind still in the opening layer, which is drawn first."""
     rest: dict[str, int]
     next: dict[str, float]
-    """The exact odds of the next draw."""
+    """The odds of the next draw, to four digits; the counts say them exactly."""
 
 
 class NightCageView(msgspec.Struct, frozen=True, tag="night-cage", tag_field="game"):
