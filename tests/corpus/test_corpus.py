@@ -142,6 +142,6 @@ def test_a_table_is_finished_under_the_rules_it_began_with() -> None:
             with pytest.raises(Denied, match=f"a Lampblack with {reader} reads it") as error:
                 async with hall.table(table.id):
                     pass
-            assert error.value.code == "not-allowed"
+            assert error.value.code == "unplayable"
 
     asyncio.run(story())
