@@ -39,9 +39,10 @@ check: build/dev build/node_modules ## format, lint, types, import rule; seconds
 	PYTHONPATH=src $(BIN)/lint-imports --no-logo
 	cd web && ../scripts/npm run --silent check
 
-# What never runs compiled (adapters, server, store, table, terminal, commands) is tested once, over the compiled rules, and so are
-# bots, whose strength takes games by the hundred; packages are installed once too, with every command on interpreted rules.
-ONCE := adapters bots server store table terminal test_cli.py test_cli_content.py
+# What never runs compiled (adapters, lab, server, store, table, terminal, commands) is tested once, over the compiled rules,
+# and so are bots, whose strength takes games by the hundred; packages are installed once too, with every command on
+# interpreted rules.
+ONCE := adapters bots lab server store table terminal test_cli.py test_cli_content.py test_cli_lab.py
 test-interpreted: build/dev $(PAGE) ## the tests of the rules on the interpreted build
 	PYTHONPATH=src LAMPBLACK_BUILD=interpreted $(BIN)/pytest -n $(WORKERS) \
 		-m "not browser and not install and not soak" $(ONCE:%=--ignore tests/%)

@@ -12,7 +12,7 @@ import sys
 from collections.abc import AsyncIterator, Coroutine
 from pathlib import Path
 from statistics import median
-from typing import Any
+from typing import Any, Final
 
 sys.path.insert(0, str(Path(__file__).parent))
 
@@ -25,8 +25,6 @@ from crowd.servers import theirs as their_server
 from crowd.sizes import sizes
 from crowd.sockets import on_core
 from crowd.tables import Crowd, percentile
-
-PARTS = ("rush", "pace", "watched", "memory", "sizes", "fleet")
 
 
 @contextlib.asynccontextmanager
@@ -133,9 +131,21 @@ async def visit(server: Server, tables: int) -> None:
     await asyncio.sleep(0.1)
 
 
+PARTS: Final = {
+    "rush": rush,
+    "pace": pace,
+    "watched": watched,
+    "memory": memory,
+    "sizes": sizes,
+    "fleet": fleet,
+}
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("parts", nargs="*", choices=[*PARTS, []], default=list(PARTS))
+    parser.add_argument(
+        "parts", nargs="*", metavar="PART", help=f"{', '.join(PARTS)}; all unless some are named"
+    )
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--seconds", type=float, default=5.0, help="of each measurement")
     parser.add_argument("--tables", type=int, default=50)
@@ -144,6 +154,10 @@ def main() -> None:
     parser.add_argument("--spectators", type=int, default=1000)
     parser.add_argument("--no-peers", dest="theirs", action="store_false", help="only ours; installs nothing")
     asked = parser.parse_args()
+    asked.parts = asked.parts or list(PARTS)
+    unknown = set(asked.parts) - set(PARTS)
+    if unknown:
+        parser.error(f"no such part: {', '.join(sorted(unknown))}")
     if asked.theirs and {"rush", "pace"} & set(asked.parts):
         problem = install_theirs()
         if problem is not None:

@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from statistics import median
 
+from environments import PACKAGES, environment_lines, environment_subjects
 from peers import PEERS_PYTHON, install_peers
 from server_memory import server_memory_lines
 
@@ -140,41 +141,53 @@ def judged(reached: bool, goal: float) -> str:
     return f"the goal is {goal:g}: {'reached' if reached else 'NOT reached'}"
 
 
+def measure(everybody: list[Subject], rounds: int, seconds: float) -> None:
+    """Let the subjects take turns, and end."""
+    for number in range(rounds):
+        print(f"round {number + 1} of {rounds}", file=sys.stderr)
+        for subject in everybody:
+            subject.ask(seconds)
+    for subject in everybody:
+        assert subject.process.stdin is not None
+        subject.process.stdin.close()
+        subject.process.wait()
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--seconds", type=float, default=1.0, help="CPU-seconds per subject and round")
     parser.add_argument("--no-peers", action="store_true", help="only ours; installs nothing")
+    parser.add_argument("--only", choices=["play", "environments"], help="one half of it")
     asked = parser.parse_args()
 
-    absent = dict.fromkeys((package for package, _ in PEERS.values()), "left out by --no-peers")
+    wanted = [*(package for package, _ in PEERS.values()), *PACKAGES]
+    absent = dict.fromkeys(wanted, "left out by --no-peers")
     if not asked.no_peers:
-        absent = install_peers([package for package, _ in PEERS.values()])
+        absent = install_peers(wanted)
+    print(f"Rates per CPU-second, medians of {asked.rounds} interleaved rounds.")
+    if asked.only != "environments":
+        print("\n" + "\n".join(play_lines(absent, asked.rounds, asked.seconds)))
+    if asked.only != "play":
+        subjects = environment_subjects(start, absent)
+        measure(subjects, asked.rounds, asked.seconds)
+        print("\n" + "\n".join(environment_lines(subjects)))
+    for package, reason in absent.items():
+        print(f"{package} was not measured: {reason}")
+    print("\n" + "\n".join(server_memory_lines()))
+
+
+def play_lines(absent: dict[str, str], rounds: int, seconds: float) -> list[str]:
+    """Random play of every game and of our peers; ratio to the rival round by round."""
     ours = our_subjects()
     peers = [
         start(name, "", PEERS_PYTHON, script)
         for name, (package, script) in PEERS.items()
         if package not in absent
     ]
-    everybody = [*ours, *peers]
-    for number in range(asked.rounds):
-        print(f"round {number + 1} of {asked.rounds}", file=sys.stderr)
-        for subject in everybody:
-            subject.ask(asked.seconds)
-    for subject in everybody:
-        assert subject.process.stdin is not None
-        subject.process.stdin.close()
-        subject.process.wait()
-
+    measure([*ours, *peers], rounds, seconds)
     rival = next((peer for peer in peers if peer.name == RIVAL), None)
-    print(
-        f"Rates per CPU-second, medians of {asked.rounds} interleaved rounds; ratio to {RIVAL} round by round.\n"
-    )
-    print("\n".join(table(everybody, rival)))
-    for package, reason in absent.items():
-        print(f"{package} was not measured: {reason}")
-    print("\n" + "\n".join(headline(ours, rival)))
-    print("\n" + "\n".join(server_memory_lines()))
+    return [*table([*ours, *peers], rival), "", *headline(ours, rival)]
 
 
 main()

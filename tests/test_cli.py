@@ -47,7 +47,18 @@ def record_of(file: Path, run, *more: str) -> Path:
 def test_alone_it_explains_itself_with_an_example_of_every_command(run) -> None:
     ran = run()
     assert ran.code == 0
-    for command in ("play", "serve", "sim", "games", "rules", "replay", "position"):
+    for command in (
+        "play",
+        "serve",
+        "sim",
+        "sweep",
+        "compare",
+        "dataset",
+        "games",
+        "rules",
+        "replay",
+        "position",
+    ):
         assert f"\n  lampblack {command}" in ran.out
 
 
@@ -292,10 +303,10 @@ def test_what_sim_reports_is_also_there_as_json(run) -> None:
     play = ("sim", KEYS, "--seats", "random,hasty", "--games", "8", "--workers", "1", "--max-turns", "400")
     lines, found = run(*play).out, json.loads(run(*play, "--json").out)
     assert (found["games"], found["planned"], found["alternate"]) == (8, 8, True)
-    hasty = found["wins_by_bot"]["hasty"]
+    hasty = found["wins"]["hasty"]
     assert f"hasty   {hasty['games']}  {100 * hasty['share']:5.1f} %  ({100 * hasty['low']:.1f} to" in lines
     assert sum(seat["games"] for seat in found["wins_by_seat"].values()) == sum(
-        bot["games"] for bot in found["wins_by_bot"].values()
+        bot["games"] for bot in found["wins"].values()
     )
     assert sum(ending["games"] for ending in found["endings"]) == 8
     assert f"{found['actions']['mean']:,.1f}" in lines

@@ -2,17 +2,25 @@
 
 import os
 import sys
-import time
 from pathlib import Path
 from typing import Annotated, NoReturn
 
 import typer
 from typer.exceptions import TyperException
 
+from lampblack import cli_lab
+from lampblack.cli_arguments import (
+    AsJson,
+    ContentDirectories,
+    GameName,
+    OptionWords,
+    game_names,
+    with_content,
+)
 from lampblack.commands import Commands
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.files import read
-from lampblack.kernel.game import Game, Options, options_from
+from lampblack.kernel.game import options_from
 from lampblack.kernel.record import Record
 
 app = typer.Typer(
@@ -22,32 +30,6 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-
-
-def game_names(incomplete: str) -> list[str]:
-    """What a shell offers for an unfinished name."""
-    from lampblack.games import shelf
-
-    return [slug for slug in shelf() if slug.startswith(incomplete)]
-
-
-GameName = Annotated[
-    str,
-    typer.Argument(metavar="GAME", help="Which game; lampblack games lists them.", autocompletion=game_names),
-]
-ContentDirectories = Annotated[
-    list[Path] | None,
-    typer.Option(
-        "--content",
-        metavar="DIR",
-        help="A content pack of the game, beside the standard one; may be repeated.",
-    ),
-]
-OptionWords = Annotated[
-    list[str] | None,
-    typer.Option("--option", "-o", metavar="NAME=VALUE", help="A dial of the game; may be repeated."),
-]
-AsJson = Annotated[bool, typer.Option("--json", help="Answer as JSON, for programs.")]
 
 
 class Archive:
@@ -176,76 +158,10 @@ def learn(
     learn_game(game, lesson, board, anew, json)
 
 
-@app.command()
-def sim(
-    game: GameName,
-    seats: Annotated[str, typer.Option(help="The bots, with commas: steady,random.")],
-    games: Annotated[int, typer.Option(min=1, max=2**32 - 1, help="How many games.")] = 1000,
-    seed: Annotated[str, typer.Option(help="Any text; game i is dealt from seed/i.")] = "1",
-    option: OptionWords = None,
-    out: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Write one row per game, as Parquet.")
-    ] = None,
-    force: Annotated[bool, typer.Option("--force", help="Let --out overwrite a file.")] = False,
-    workers: Annotated[
-        int | None, typer.Option(min=1, max=1024, help="How many processes.", show_default="all cores")
-    ] = None,
-    alternate: Annotated[
-        bool | None,
-        typer.Option(help="Move everybody on by one seat after each game.", show_default="when bots differ"),
-    ] = None,
-    max_turns: Annotated[
-        int | None, typer.Option(min=1, help="The game's own limit: --option max_turns=NUMBER.")
-    ] = None,
-    max_actions: Annotated[int, typer.Option(min=1, help="Stop a game that does not end.")] = 20_000,
-    json: AsJson = False,
-    content: ContentDirectories = None,
-) -> None:
-    """Let bots play many games on all cores, and report who wins how often."""
-    from lampblack.games import find_game
-    from lampblack.lab.plan import Plan
-    from lampblack.lab.progress import progress
-    from lampblack.lab.report import report
-    from lampblack.lab.simulate import Interrupted, all_cores, simulate
-    from lampblack.lab.summary import summary
-    from lampblack.terminal.arguments import options_for, seats_from
-    from lampblack.terminal.data import print_json
-
-    chosen = find_game(game)
-    bots = tuple(kind for kind, _ in seats_from(seats))
-    options = with_content(chosen, options_from(option or []), content)
-    if max_turns is not None:
-        options["max_turns"] = str(max_turns)
-    options = chosen.complete(options_for(chosen, options, len(bots)))
-    alternates = len(set(bots)) > 1 if alternate is None else alternate
-    plan = Plan(chosen.slug, options, bots, games, seed, alternates, max_actions)
-    plan.check()
-    if out is not None:
-        from lampblack.kernel.files import check_target
-        from lampblack.lab.parquet import write_parquet
-
-        check_target("--out", out, force)
-    processes = min(workers or all_cores(), games)
-    began = time.perf_counter()
-    interrupted = False
-    with progress(games) as done:
-        try:
-            results = simulate(plan, processes, done)
-        except Interrupted as stop:
-            results, interrupted = stop.results, True
-    seconds = time.perf_counter() - began
-    if out is not None:
-        write_parquet(results, out)
-    if json:
-        print_json(summary(plan, results, seconds, processes))
-    else:
-        print("\n".join(report(plan, results, seconds, processes)))
-        if out is not None:
-            print(f"{len(results):,} rows in {out}.")
-        if interrupted:
-            print("Interrupted; the figures are of the games done by then.")
-    if interrupted:
-        raise typer.Exit(130)
+app.command()(cli_lab.sim)
+app.command()(cli_lab.sweep)
+app.command()(cli_lab.compare)
+app.command()(cli_lab.dataset)
 
 
 @app.command()
@@ -360,15 +276,6 @@ def serve(context: typer.Context) -> None:
     server = typer.Typer(rich_markup_mode=None, pretty_exceptions_enable=False, add_completion=False)
     server.command(context_settings={"help_option_names": ["-h", "--help"]})(serve_tables)
     raise typer.Exit(server(context.args, standalone_mode=False, prog_name="lampblack serve") or 0)
-
-
-def with_content(game: Game, options: Options, directories: list[Path] | None) -> Options:
-    """Who brings a pack and names none plays with it."""
-    from lampblack.games import bring_packs
-
-    names = [game.bring(directory) for directory in directories or []]
-    bring_packs(directories or [])
-    return {"content": names[-1], **options} if names else options
 
 
 def complain(message: str) -> None:

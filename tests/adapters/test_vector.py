@@ -21,7 +21,7 @@ def test_each_goes_as_it_would_alone(game: Game, options: Options) -> None:
     for _ in range(60):
         actions = env.sample()
         for place, (state, chance) in enumerate(alone):
-            seat = env.seats[place]
+            seat = int(env.seats[place])
             assert state.asked() == seat
             assert env.observations[place].tobytes() == state.tensor(seat)
             assert env.masks[place].tobytes() == state.mask(seat)

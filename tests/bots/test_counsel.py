@@ -59,7 +59,7 @@ def test_a_start_has_a_reason_of_its_own() -> None:
     ("name", "done", "action", "reason"),
     [
         ("the-race", [""], "MOVE(D1)", "wins the race"),
-        ("a-turn", ["", "OPEN(KY,C8)"], "MOVE(C8)", "shortens your own way"),
+        ("a-turn", ["", "OPEN(KY,C8)"], "MOVE(C8)", "leaves you the shorter way"),
         ("nets", [""], "NET(P1)", "holds up whoever is ahead"),
     ],
 )

@@ -6,6 +6,8 @@ from typing import Any, Self
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, WebSocket, expect
 
+from lampblack.server.changes import patched
+
 PATIENT = 20_000
 expect.set_options(timeout=PATIENT)  # a busy machine is no failure
 EXPECTED_NOISE = re.compile(
@@ -20,6 +22,7 @@ class Person:
         self.url = url
         self.problems: list[str] = []
         self.received: list[str] = []
+        self.heard: list[dict[str, Any]] = []
         context.set_default_timeout(PATIENT)
         self.page: Page = context.new_page()
         self.page.on("console", self._hear)
@@ -31,7 +34,19 @@ class Person:
             self.problems.append(message.text)
 
     def _listen(self, socket: WebSocket) -> None:
-        socket.on("framereceived", lambda text: self.received.append(str(text)))
+        latest: dict[str, Any] = {}
+
+        def hear(text: str | bytes) -> None:
+            self.received.append(str(text))
+            message = json.loads(text)
+            if message["type"] == "change":  # of what this connection had last
+                entries, now = message["entries"], patched(latest["now"], message["patch"])
+                message = latest | {"entries": [{"happenings": []} | entry for entry in entries], "now": now}
+            if message["type"] == "update":
+                latest.update(message)
+            self.heard.append(message)
+
+        socket.on("framereceived", hear)
 
     # --- coming to a table ---------------------------------------------------------------------
 
@@ -112,9 +127,8 @@ class Person:
         return self.page.locator("[data-live]").inner_text()
 
     def messages(self, kind: str) -> list[dict[str, Any]]:
-        """Everything of this kind the server has sent to this device."""
-        heard = [json.loads(text) for text in self.received]
-        return [message for message in heard if message["type"] == kind]
+        """Everything of this kind the server has sent to this device; a change as the update that it makes."""
+        return [message for message in self.heard if message["type"] == kind]
 
     def is_wider_than_the_screen(self) -> bool:
         root = "document.documentElement"

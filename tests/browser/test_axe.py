@@ -39,6 +39,7 @@ def test_lobby_and_rules(people: People) -> None:
     assert objections(ada) == []
     ada.page.goto("/new/nyctophobia")
     ada.page.get_by_text("Options", exact=True).click()
+    ada.page.get_by_text("House rules", exact=True).click()
     assert objections(ada) == []
     ada.page.goto("/rules/keys-to-the-castle/ledger")
     expect(ada.page.locator("#KC-WIN-01")).to_be_visible()

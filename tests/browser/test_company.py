@@ -52,6 +52,8 @@ def test_play_again_takes_everybody_along(people: People) -> None:
     expect(ada.story).to_contain_text("Ben resigns: My train")
     expect(ada.prompt).to_contain_text("You win!")
     assert ada.prompt.get_by_role("button", name=re.compile("^KC-")).count() == 0
+    expect(ben.prompt.get_by_role("heading", level=2)).to_have_text("Ada wins!")
+    expect(ben.prompt).to_contain_text("Keys to the Castle: Ada wins! Ben resigned.")
 
     ada.page.get_by_text("With a change").click()
     ada.page.get_by_label("Everybody moves one seat on").check()

@@ -64,6 +64,29 @@ def test_the_next_click_sets_the_same_table(people: People) -> None:
     assert info["options"]["first"] == "P2"
 
 
+def test_house_rules_one_by_one_and_all_at_once(people: People) -> None:
+    ada = people("Ada")
+    ada.page.goto("/new/keys-to-the-castle")
+    ada.page.get_by_text("House rules", exact=True).click()
+    dial = ada.page.get_by_role("group", name="A second Net")
+    preset = ada.page.get_by_role("group", name="All at once")
+    expect(preset.get_by_role("radio", name="As the ledger rules")).to_be_checked()
+    expect(dial.get_by_role("link", name="KC-HOUSE-07")).to_have_attribute(
+        "href", "/rules/keys-to-the-castle#KC-HOUSE-07"
+    )
+    preset.get_by_role("radio", name="By the letter").check()
+    expect(dial.get_by_role("radio", name="Yes")).to_be_checked()
+    dial.get_by_role("radio", name="No").check()
+    expect(preset.get_by_role("radio", checked=True)).to_have_count(0)
+    assert not ada.is_wider_than_the_screen()
+    ada.button("Start the game").click()
+    expect(ada.board).to_be_visible()
+    table = ada.page.url.rpartition("/")[2]
+    options = ada.context.request.get(f"{ada.url}/api/tables/{table}").json()["options"]
+    assert options["exit"] == "blocked"
+    assert not {"second_net", "padlock_bars", "house_rules"} & options.keys()
+
+
 def choices_of(person: Person, label: str) -> list[str]:
     return person.page.get_by_label(label).locator("option").all_inner_texts()
 
@@ -82,7 +105,7 @@ def test_parts_have_names_and_bots_that_fit(people: People) -> None:
     expect(hal.page.get_by_label("Who sits at seat 1")).to_have_value("me")
     expect(hal.page.get_by_label("Which bot at seat 2")).to_have_value("huddle")
     hal.page.get_by_text("Options", exact=True).click()
-    options = hal.page.locator("details")
+    options = hal.page.locator("details", has=hal.page.get_by_text("Options", exact=True))
     expect(options).to_contain_text("You may look back, and a map draws itself from what you felt.")
     assert not re.search(r"M0|hunted-1|auto_share", options.inner_text())
     hal.page.get_by_label("Who sits at seat 3").select_option("link")

@@ -15,10 +15,10 @@ def ada(people: People) -> Person:
     return people("Ada")
 
 
-def finished_table(person: Person) -> str:
+def finished_table(person: Person, bots: int = 3) -> str:
     """Three bots have had a turn each here; then the agreed limit was reached."""
-    bots = [{"kind": "bot", "bot": "random"}] * 3
-    table = person.make_table(person.me(), *bots, max_turns="3", first="P1")
+    seats = [person.me(), *[{"kind": "bot", "bot": "random"}] * bots]
+    table = person.make_table(*seats, max_turns=str(bots), first="P1")
     for _ in range(200):
         if person.context.request.get(f"{person.url}/api/tables/{table}").json()["over"]:
             return table
@@ -109,6 +109,15 @@ def test_the_stepper_stays_under_the_pointer(ada: Person) -> None:
         places.add((box["x"], box["y"]))
         ada.button("Next").click()
     assert len(places) == 1
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (360, 640)])
+def test_a_phone_shows_the_stepper_and_the_whole_board(people: People, width: int, height: int) -> None:
+    ada = people("Ada", viewport={"width": width, "height": height})
+    ada.page.goto(f"/t/{finished_table(ada, bots=1)}/replay")  # a castle of eight rows
+    for thing in (ada.button("Next"), ada.board):
+        expect(thing).to_be_in_viewport(ratio=1)
+    assert not ada.is_wider_than_the_screen()
 
 
 def test_playing_is_paused_where_it_is(ada: Person) -> None:

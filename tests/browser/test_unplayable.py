@@ -17,7 +17,7 @@ def test_the_page_says_why_and_offers_the_record(people: People, server: Process
         ada.context.add_cookies([moved])  # type: ignore[list-item]
     for person in (ada, eve):
         person.page.goto(f"/t/{twin}")
-        expect(person.page.get_by_role("heading", level=2)).to_have_text("This game cannot go on here.")
+        expect(person.page.get_by_role("heading", level=2)).to_have_text("It stops here.")
         expect(person.page.get_by_text("version 99 of the rules of Keys to the Castle")).to_be_visible()
         assert objections(person) == []
         assert not person.is_wider_than_the_screen()

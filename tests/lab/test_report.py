@@ -4,6 +4,7 @@ from pathlib import Path
 
 import polars
 
+from lampblack.lab.evidence import evidence_of
 from lampblack.lab.parquet import write_parquet
 from lampblack.lab.plan import Plan
 from lampblack.lab.play import Result
@@ -49,7 +50,7 @@ def test_stopped_games_are_said_and_count_against_everybody() -> None:
     results = [*won_by_steady(50), *[result(number, (), None) for number in range(50, 100)]]
     text = "\n".join(report(PLAN, results, 1.0, 1))
     assert "steady  50   50.0 %" in text
-    assert "50  stopped by the lab after 20,000 actions" in text
+    assert "50  Stopped by the lab after 20,000 actions" in text
 
 
 def test_winning_together_is_no_seats_advantage() -> None:
@@ -65,7 +66,7 @@ def test_a_games_own_figures_are_counted_with_intervals(tmp_path: Path) -> None:
     assert "Floor at the end, 1.25 on average" in text
     assert "1  75   75.0 %  (65.7 to 82.5)" in text
     assert "2  25   25.0 %" in text
-    write_parquet(results, tmp_path / "games.parquet")
+    write_parquet([(evidence_of(PLAN), results)], tmp_path / "games.parquet")
     assert polars.read_parquet(tmp_path / "games.parquet")["figures"][3].to_list() == [
         {"name": "floor", "value": 2}
     ]
@@ -84,7 +85,8 @@ def test_lengths() -> None:
 
 def test_parquet_rows(tmp_path: Path) -> None:
     file = tmp_path / "games.parquet"
-    write_parquet([result(0, (0,)), result(1, (0,)), result(2, (), None), result(3, (0, 1))], file)
+    results = [result(0, (0,)), result(1, (0,)), result(2, (), None), result(3, (0, 1))]
+    write_parquet([(evidence_of(PLAN), results)], file)
     rows = polars.read_parquet(file)
     assert rows["number"].to_list() == [0, 1, 2, 3]
     assert rows["seed"].to_list() == ["1/0", "1/1", "1/2", "1/3"]
@@ -100,7 +102,7 @@ def test_parquet_rows(tmp_path: Path) -> None:
 
 def test_parquet_of_nothing_keeps_its_columns(tmp_path: Path) -> None:
     file = tmp_path / "none.parquet"
-    write_parquet([], file)
+    write_parquet([(evidence_of(PLAN), [])], file)
     rows = polars.read_parquet(file)
     assert rows.height == 0
     assert "winner_bot" in rows.columns

@@ -3,7 +3,7 @@
 import pytest
 
 from lampblack.kernel.answers import Malformed
-from lampblack.lab import simulate as simulating
+from lampblack.lab import work as working
 from lampblack.lab.plan import Plan
 from lampblack.lab.play import Result, play_game
 from lampblack.lab.simulate import Interrupted, simulate
@@ -77,7 +77,7 @@ def test_interrupt_keeps_what_is_done(monkeypatch: pytest.MonkeyPatch) -> None:
             raise KeyboardInterrupt
         return play_game(plan, number)
 
-    monkeypatch.setattr(simulating, "play_game", interrupted_third)
+    monkeypatch.setattr(working, "play_game", interrupted_third)
     with pytest.raises(Interrupted) as stop:
         simulate(plan(), 1)
     assert stop.value.results == [play_game(plan(), number) for number in range(3)]

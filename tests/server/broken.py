@@ -14,14 +14,23 @@ def broken_twin(data: Path, table: str, seq: int, **fields: Any) -> str:
     return twin_of(data, table, {seq: fields})
 
 
-def long_twin(data: Path, table: str, lines: int) -> str:
-    """Copy a log, with so much more talk; the copy's id."""
-    said = [{"seat": 0, "name": "Ada", "text": f"line {number}"} for number in range(lines)]
-    return twin_of(data, table, {}, said)
+def long_twin(data: Path, table: str, more: int) -> str:
+    """Copy a log in which Ada then gets up and comes back over and over, and says so; the copy's id."""
+    restless: list[tuple[str, dict[str, Any]]] = []
+    for number in range(more // 3):
+        restless += [
+            ("left", {"seat": 0, "bot": "steady", "word": f"tea {number}"}),
+            ("returned", {"seat": 0}),
+            ("chat", {"seat": 0, "name": "Ada", "text": f"line {number}"}),
+        ]
+    return twin_of(data, table, {}, restless)
 
 
 def twin_of(
-    data: Path, table: str, changes: dict[int, dict[str, Any]], said: Sequence[dict[str, Any]] = ()
+    data: Path,
+    table: str,
+    changes: dict[int, dict[str, Any]],
+    more: Sequence[tuple[str, dict[str, Any]]] = (),
 ) -> str:
     twin = f"{table[::-1]}x"
     with contextlib.closing(sqlite3.connect(data / "lampblack.db", timeout=10)) as file:
@@ -30,11 +39,9 @@ def twin_of(
             if number in changes:
                 body = msgspec.json.encode(msgspec.json.decode(body) | changes[number])
             file.execute("INSERT INTO entry VALUES (?, ?, ?, ?, ?)", (twin, number, kind, body, at))
-        for number, line in enumerate(said, len(rows)):
-            body = msgspec.json.encode(line)
-            file.execute(
-                "INSERT INTO entry VALUES (?, ?, ?, ?, ?)", (twin, number, "chat", body, rows[-1][3])
-            )
+        for number, (kind, fields) in enumerate(more, len(rows)):
+            row = (twin, number, kind, msgspec.json.encode(fields), rows[-1][3])
+            file.execute("INSERT INTO entry VALUES (?, ?, ?, ?, ?)", row)
         file.commit()
     return twin
 

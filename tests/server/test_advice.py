@@ -1,6 +1,7 @@
 """Advice over the wire: what it is, who gets it, what stays with the result, and that it tells nothing."""
 
 import asyncio
+import threading
 from pathlib import Path
 from typing import Any
 
@@ -10,17 +11,23 @@ from lampblack.kernel.seat import SPECTATOR, Seat
 from lampblack.server import messages as wire
 from lampblack.server.recap import recap_info
 from lampblack.table.manners import Manners
+from lampblack.table.supply import Supply
 from lampblack.table.table import Table
 from lampblack.table.worker import Advice, advise
 from tests.games.nyctophobia.forest import table as forest
 from tests.server.dark import Onlooker, alike, house_in, table_at
-from tests.server.host import Json, Person
+from tests.server.host import PATIENT, Host, Json, Person, usual
 from tests.server.hunts import CASES, preferring
+from tests.table.tools import FirstLegal
 
 ADVISE = {"type": "advise", "id": "h"}
 WITH_A_BOT = [{"kind": "me", "name": "Ada"}, {"kind": "bot", "bot": "hasty"}]
 TWO = [{"kind": "me", "name": "Ada"}, {"kind": "me", "name": "Bob"}]
 SHORT = {"first": "P0", "max_turns": "2"}
+
+
+async def the_bot(slug: str, position: str, seat: Seat, bot: str) -> Advice:
+    return advise(slug, position, seat, bot, 7)
 
 
 def test_a_bot_says_what_it_would_do(ada: Person) -> None:
@@ -56,10 +63,31 @@ def test_it_is_refused_clearly(ada: Person, bob: Person) -> None:
         assert socket.ask({"type": "manners", "id": "m", "advice": True})["type"] == "accepted"
         told = looker.hear_of(1)
         assert told["advice"] is True
-        assert looker.entries[-1]["text"].endswith("Who decides may ask what a bot would do.")
+        assert looker.entries[-1]["text"].endswith("Whoever decides may ask what a bot would do.")
         assert socket.ask(ADVISE)["type"] == "advice"
         codes = [socket.ask(ADVISE).get("code") for _ in range(20)]
         assert codes[-1] == "too-fast"
+
+
+def test_while_a_bot_thinks_the_rest_is_answered(tmp_path: Path) -> None:
+    may_answer = threading.Event()
+
+    async def slowly(slug: str, position: str, seat: Seat, bot: str) -> Advice:
+        await asyncio.to_thread(may_answer.wait, PATIENT)
+        return await the_bot(slug, position, seat, bot)
+
+    with Host(usual(tmp_path), Supply(FirstLegal(), slowly)) as host:
+        ada = host.person()
+        table = ada.create(TWO, options={"first": "P0"}, manners={"advice": True})["table"]
+        with ada.sit(table, 0) as socket:
+            socket.hear_of(0)
+            socket.send(ADVISE)
+            assert socket.ask({"type": "ping", "id": "p"})["type"] == "pong"
+            again = socket.ask(ADVISE | {"id": "again"})
+            assert (again["id"], again["code"]) == ("again", "too-fast")
+            may_answer.set()
+            told = socket.hear("error", "advice")
+            assert (told["type"], told["id"]) == ("advice", "h")
 
 
 def test_hints_stay_with_the_result(ada: Person) -> None:
@@ -80,10 +108,6 @@ def test_hints_stay_with_the_result(ada: Person) -> None:
     assert "- P0 takes a hint" in ada.get(f"/api/tables/{table}/record").text
 
 
-async def the_bot(slug: str, position: str, seat: Seat, bot: str) -> Advice:
-    return advise(slug, position, seat, bot, 7)
-
-
 @pytest.mark.rule("NY-INFO-16", "NY-INFO-13")
 def test_in_the_dark_it_is_off_unless_all_were_told(ada: Person) -> None:
     """A table option, announced to all, off by default even where one plays with bots."""
@@ -99,7 +123,7 @@ def test_in_the_dark_it_is_off_unless_all_were_told(ada: Person) -> None:
     agreed = ada.create(bots, game="nyctophobia", manners={"advice": True})["table"]
     with ada.sit(agreed, 1) as socket:
         assert socket.hear_of(0)["advice"] is True
-        assert socket.entries[0]["text"].endswith("Who decides may ask what a bot would do.")
+        assert socket.entries[0]["text"].endswith("Whoever decides may ask what a bot would do.")
 
 
 @pytest.mark.rule("NY-INFO-16", "NY-INFO-05")

@@ -61,9 +61,9 @@ def test_the_maker_mutes_somebody_or_all_spectators(ada: Person, bob: Person) ->
             refused = socket.ask({"type": "chat", "id": "c", "text": "but"})
             assert (refused["code"], refused["message"]) == (
                 "not-allowed",
-                "Who looks after this table has muted you.",
+                "Whoever looks after this table has muted you.",
             )
-        assert other.hear_of(3)["silence"] == "Who looks after this table has muted you."
+        assert other.hear_of(3)["silence"] == "Whoever looks after this table has muted you."
         assert other.now["muted"] == [-1, 1]
         assert maker.hear_of(3)["silence"] is None
         maker.ask({"type": "mute", "id": "m", "about": 1, "mute": False})

@@ -19,14 +19,14 @@ from tests.server.host import Host, Person
 from tests.table.tools import MemoryStore, supply
 
 TWO = [{"kind": "me", "name": "Ada"}, {"kind": "me", "name": "Bob"}]
-LINES = 450
+MORE = 450
 
 
 def test_the_first_update_has_the_tail_and_the_rest_is_asked_for(ada: Person, host: Host) -> None:
     made = ada.create(TWO, options={"first": "P0"})["table"]
     moves = play(ada, made, 6)
-    table = long_twin(host.settings.data, made, LINES)
-    last = moves + LINES
+    table = long_twin(host.settings.data, made, MORE)
+    last = moves + MORE
     with ada.sit(table) as socket:
         update = socket.hear("update")
         assert [entry["seq"] for entry in update["entries"]] == list(range(last - TAIL + 1, last + 1))

@@ -70,6 +70,18 @@ def test_it_is_a_legal_move_with_a_reason_and_counts_once() -> None:
     asyncio.run(story())
 
 
+def test_asked_twice_at_once_it_thinks_and_counts_once() -> None:
+    async def story() -> None:
+        bot = Asked()
+        bot.before_it_answers = lambda: asyncio.sleep(0)
+        async with a_table(ADA_AND_A_BOT, advise=bot) as table:
+            one, other = await asyncio.gather(table.adviser.advise(0), table.adviser.advise(0))
+            assert one == other
+            assert (bot.seats, hints(table.log)) == ([0], [1, 0])
+
+    asyncio.run(story())
+
+
 def test_nobody_hears_that_somebody_asked() -> None:
     async def story() -> None:
         async with a_table(advice=True, advise=Asked()) as table:

@@ -88,6 +88,18 @@ def test_nearest_shares_the_most_words(state: State) -> None:
     assert nearest(GAME, options_of(state), "fly", 9) == []
 
 
+def test_half_a_space_says_which_it_could_be() -> None:
+    game = find_game("night-cage")
+    cage = game.setup({}, SeededChance(1))
+    for half, spaces in (("3", "A3 B3 C3 D3 E3 F3"), ("c", "C1 C2 C3 C4 C5 C6")):
+        near = nearest(game, options_of(cage), f"start {half}", 9)
+        assert [game.spoken(action).text for action in near] == [
+            f"START({space})" for space in spaces.split()
+        ]
+    assert problem_with(cage, "start 3") == "'3' is no space of this board (A1 to F6)"
+    assert "'TURNNE'" not in problem_with(cage, "turn n e")
+
+
 NAMES: Names = [
     ("", "P0", "Ada"),
     ("", "P1", "Bo"),

@@ -1,6 +1,7 @@
 """What a seat remembers: everything it was told and did, as text, and how its view changed, as numbers."""
 
 from typing import Any
+from zlib import crc32
 
 import msgspec
 
@@ -34,12 +35,17 @@ class Memory:
         return Memory(None, (view_text(state, seat),), state.tensor(seat))
 
     def after(self, state: State, seat: Seat, log: list[Event], action: Action | None) -> "Memory":
-        """Nothing at all is remembered of what a seat neither did nor noticed."""
-        facts = [msgspec.json.encode(fact).decode() for fact in perceived(log, seat)]
+        """Nothing at all is remembered of what a seat neither did nor noticed.
+
+        What was seen and never told in words (a hand of cards) leaves its checksum: other sights, another memory.
+        """
+        lines = [msgspec.json.encode(fact).decode() for fact in perceived(log, seat)]
         tensor = state.tensor(seat)
+        if tensor != self.tensor:
+            lines.append(f"= {crc32(tensor):08x}")
         if action is None:
-            return self if not facts and tensor == self.tensor else Memory(self, tuple(facts), tensor)
-        return Memory(self, (f"> {action.text}", *facts), tensor, state.vocabulary().number(action))
+            return Memory(self, tuple(lines), tensor) if lines else self
+        return Memory(self, (f"> {action.text}", *lines), tensor, state.vocabulary().number(action))
 
     def text(self) -> str:
         told: list[str] = []

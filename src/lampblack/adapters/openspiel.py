@@ -128,7 +128,11 @@ def class_of(game: Game) -> type[LampblackGame]:
     return Registered
 
 
-for _game in shelf().values():
-    pyspiel.register_game(game_type(_game), class_of(_game))
+def register(game: Game) -> None:
+    """Make a game known to OpenSpiel; those on the shelf are already."""
+    if short_name(game.slug) not in pyspiel.registered_names():
+        pyspiel.register_game(game_type(game), class_of(game))
 
-__all__ = ["EXPLICIT", "SAMPLED", "LampblackGame", "short_name"]
+
+for _game in shelf().values():
+    register(_game)

@@ -53,6 +53,7 @@ class Observer:
             rows[row, self.size :] = divmod(memory.number + 1, 256)
 
     def string_from(self, state: Any, player: int) -> str:
-        if self.recalls:
-            return str(state.memories[player].text())
-        return view_text(state.state, player) if state.state is not None else ""
+        if state.state is None:
+            return ""
+        view = view_text(state.state, player)
+        return f"{state.memories[player].text()}\n{view}" if self.recalls else view

@@ -110,28 +110,35 @@ class ExplicitState(Position):
 
     def __init__(self, game: Any) -> None:
         super().__init__(game)
-        self.question: Question | None = None
+        self.asks: tuple[str, str, tuple[str, ...], tuple[int, ...]] | None = None
+        """The question to chance in its parts: a compiled one can neither be copied nor pickled."""
         self.told: list[str] = []
         self.decision: Action | None = None
         self.go_on()
 
+    @property
+    def question(self) -> Question | None:
+        if self.asks is None:
+            return None
+        what, subject, names, weights = self.asks
+        return Question(what, subject, names, list(weights))
+
     def waits_for_chance(self) -> bool:
-        return self.question is not None
+        return self.asks is not None
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        assert self.question is not None
-        weights = self.question.weights
+        assert self.asks is not None
+        weights = self.asks[3]
         total = sum(weights)
         return [(index, weight / total) for index, weight in enumerate(weights) if weight]
 
     def outcome_to_string(self, outcome: int) -> str:
-        if self.question is None:
-            return str(outcome)
-        return self.question.line(self.question.names[outcome])
+        question = self.question
+        return str(outcome) if question is None else question.line(question.names[outcome])
 
     def _apply_action(self, action: int) -> None:
-        if self.question is not None:
-            self.told = [*self.told, self.question.line(self.question.names[action])]
+        if self.asks is not None:
+            self.told = [*self.told, self.outcome_to_string(action)]
         else:
             self.decision = self.action(action)
             self.told = []
@@ -144,9 +151,10 @@ class ExplicitState(Position):
         try:
             world = self.carried_out(PausingChance(self.told), log)
         except Asked as asked:
-            self.question = asked.questions[0]
+            first = asked.questions[0]
+            self.asks = (first.what, first.subject, first.names, first.weights)
             return
-        self.question = None
+        self.asks = None
         self.arrive(world, log, self.seat(), self.decision)
 
     def carried_out(self, chance: Chance, log: list[Event]) -> State:
@@ -163,7 +171,7 @@ class ExplicitState(Position):
     def resample_from_infostate(self, player: int, sampler: Any) -> "Position":
         other = self.imagined(player, sampler)
         assert isinstance(other, ExplicitState)
-        other.question = None
+        other.asks = None
         return other
 
 

@@ -13,7 +13,7 @@ from typing import Any
 
 from lampblack.adapters.extras import missing
 from lampblack.adapters.play import LIMIT, Setting
-from lampblack.kernel.answers import Malformed
+from lampblack.kernel.answers import IllegalAction, Malformed
 from lampblack.kernel.chance import SeededChance
 from lampblack.kernel.game import Game
 from lampblack.kernel.seat import Seat
@@ -21,17 +21,14 @@ from lampblack.kernel.state import State
 
 try:
     from pettingzoo import AECEnv, ParallelEnv
-    from pettingzoo.utils import wrappers
 
     from lampblack.adapters.spaces import next_legal, observation_of, spaces_of
 except ImportError as error:
     raise missing("pettingzoo", error) from error
 
 
-def aec_env(game: str | Game, max_cycles: int = LIMIT, **options: str) -> Any:
-    """With the usual wrappers: an illegal action ends the game, and costs its agent one."""
-    env = RawEnv(Setting(game, options, max_cycles))
-    return wrappers.OrderEnforcingWrapper(wrappers.TerminateIllegalWrapper(env, illegal_reward=-1))
+def aec_env(game: str | Game, max_cycles: int = LIMIT, **options: str) -> "InTurn":
+    return InTurn(Setting(game, options, max_cycles))
 
 
 def parallel_env(game: str | Game, max_cycles: int = LIMIT, **options: str) -> "Together":
@@ -70,15 +67,18 @@ class Table:
         return str(self.state)
 
 
-class RawEnv(AECEnv):
-    """One agent at a time: whoever is asked. An illegal action raises ``IllegalAction``."""
+class InTurn(AECEnv):
+    """One agent at a time: whoever is asked. An illegal action ends the game, and costs its agent one.
+
+    That is what PettingZoo's own wrappers do; here it is built in, for they take longer than the game.
+    """
 
     metadata = {"render_modes": ["ansi"], "name": "lampblack", "is_parallelizable": False, "render_fps": 1}
 
     def __init__(self, setting: Setting) -> None:
         super().__init__()
         self.table = Table(setting)
-        self.metadata = {**RawEnv.metadata, "name": f"lampblack_{setting.game.slug.replace('-', '_')}"}
+        self.metadata = {**InTurn.metadata, "name": f"lampblack_{setting.game.slug.replace('-', '_')}"}
         self.render_mode = "ansi"
         self.possible_agents = [f"player_{seat}" for seat in range(setting.seats)]
         self.agents = list(self.possible_agents)
@@ -114,12 +114,16 @@ class RawEnv(AECEnv):
         table = self.table
         if action is None:
             raise Malformed("action", f"{agent} is asked, and has to name one")
-        table.play(self._seats[agent], action)
         self._cumulative_rewards[agent] = 0.0
+        try:
+            table.play(self._seats[agent], action)
+        except (IllegalAction, IndexError):
+            self._end([-1.0 if each == agent else 0.0 for each in self.possible_agents], is_cut=False)
+            return
         state = table.state
         assert state is not None
         if state.asked() is None or table.played >= table.setting.limit:
-            self._end(state)
+            self._end(table.setting.returns(state), is_cut=state.asked() is not None)
         else:
             self._turn_to(state)
 
@@ -128,9 +132,8 @@ class RawEnv(AECEnv):
         assert seat is not None
         self.agent_selection = self.possible_agents[seat]
 
-    def _end(self, state: State) -> None:
-        is_cut = state.asked() is not None
-        self.rewards = dict(zip(self.possible_agents, self.table.setting.returns(state)))
+    def _end(self, rewards: list[float], is_cut: bool) -> None:
+        self.rewards = dict(zip(self.possible_agents, rewards))
         self.terminations = dict.fromkeys(self.agents, not is_cut)
         self.truncations = dict.fromkeys(self.agents, is_cut)
         self._accumulate_rewards()
@@ -140,6 +143,9 @@ class RawEnv(AECEnv):
         """The position drawn, with everything that is hidden in it."""
         return self.table.draw()
 
+    def close(self) -> None:
+        """Nothing is open."""
+
 
 class Together(ParallelEnv):
     """All agents step at once; each step is one decision, of the one who is asked.
@@ -148,7 +154,7 @@ class Together(ParallelEnv):
     the next legal action after it, counted round: random agents that know no masks can play.
     """
 
-    metadata = RawEnv.metadata
+    metadata = InTurn.metadata
 
     def __init__(self, setting: Setting) -> None:
         if setting.game.has_dark():
@@ -157,7 +163,7 @@ class Together(ParallelEnv):
                 f"{setting.game.title} hides when somebody decides, and steps of all at once would tell: use aec_env",
             )
         self.table = Table(setting)
-        self.metadata = {**RawEnv.metadata, "is_parallelizable": True}
+        self.metadata = {**InTurn.metadata, "is_parallelizable": True}
         self.render_mode = "ansi"
         self.nothing = setting.vocabulary.size
         self.possible_agents = [f"player_{seat}" for seat in range(setting.seats)]

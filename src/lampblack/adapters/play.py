@@ -31,6 +31,9 @@ class Setting:
     def __deepcopy__(self, memo: object) -> "Setting":
         return self  # nothing of it ever changes
 
+    def __reduce__(self) -> tuple[type["Setting"], tuple[str, Options, int]]:
+        return Setting, (self.game.slug, self.options, self.limit)
+
     def deal(self, chance: Chance) -> State:
         return self.game.setup(self.options, chance)
 

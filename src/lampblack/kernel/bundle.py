@@ -5,7 +5,6 @@ from typing import final
 
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.chance import SeededChance
-from lampblack.kernel.seat import Seat
 from lampblack.kernel.state import State
 from lampblack.kernel.vocabulary import Vocabulary
 
@@ -128,6 +127,3 @@ class Bundle:
             numbers.append(at[legal[policy.below(len(legal))].text])
             place += 1
         return numbers
-
-    def asked(self) -> list[Seat]:
-        return list(self.seats)

@@ -67,7 +67,7 @@ LEDGER: Final = "ledger"
 STRICT: Final = "strict"
 HOUSE_RULES: Final = Option(
     "house_rules",
-    "How to read what the print leaves open; a house rule that is set by itself stays as it is set.",
+    "How to read what the print leaves open: all house rules at once, but for those set by themselves.",
     LEDGER,
     (
         Choice(LEDGER, "As the ledger rules", "What this house has settled on, with its reasons."),
@@ -75,6 +75,7 @@ HOUSE_RULES: Final = Option(
             STRICT, "By the letter", "What is printed holds as it stands; what nothing forbids is allowed."
         ),
     ),
+    title="All at once",
 )
 """Sets all house rules at once. It is spelled out at once too: no record names it."""
 

@@ -1,11 +1,15 @@
 """Whole games inside the compiled package: the inner loop of the lab, the searchers and the benchmark."""
 
 from collections.abc import Sequence
+from typing import final
+
+from mypy_extensions import mypyc_attr
 
 from lampblack.kernel.action import Action
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.event import Event
 from lampblack.kernel.player import Player, Viewpoint
+from lampblack.kernel.seat import Seat
 from lampblack.kernel.state import State
 
 
@@ -39,7 +43,52 @@ def playout(state: State, chance: Chance, limit: int) -> int:
     return played
 
 
-def play(state: State, players: list[Player], chance: Chance, thoughts: Chance, limit: int) -> int:
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Witness:
+    """Sees every decision of a game before it is carried out."""
+
+    def decided(self, state: State, seat: Seat, action: Action) -> None:
+        raise NotImplementedError
+
+
+@final
+class Tally(Witness):
+    """How often each seat decided so, by the name of the action."""
+
+    def __init__(self, seats: int) -> None:
+        self.deeds: list[dict[str, int]] = [{} for _ in range(seats)]
+
+    def decided(self, state: State, seat: Seat, action: Action) -> None:
+        done = self.deeds[seat]
+        done[action.name] = done.get(action.name, 0) + 1
+
+
+@final
+class Diary(Witness):
+    """Every decision as numbers: who, what the seat knew, what it might do, what it did."""
+
+    def __init__(self) -> None:
+        self.seats: list[int] = []
+        self.tensors: list[bytes] = []
+        self.legal: list[list[int]] = []
+        self.actions: list[int] = []
+
+    def decided(self, state: State, seat: Seat, action: Action) -> None:
+        numbers = state.vocabulary().numbers
+        self.seats.append(seat)
+        self.tensors.append(state.tensor(seat))
+        self.legal.append([numbers[option.text] for option in state.legal(seat)])
+        self.actions.append(numbers[action.text])
+
+
+def play(
+    state: State,
+    players: list[Player],
+    chance: Chance,
+    thoughts: Chance,
+    limit: int,
+    witness: Witness | None = None,
+) -> int:
     """Let the players decide to the end, or until ``limit`` decisions; how many were made.
 
     Players draw on ``thoughts``, the game on ``chance``: nobody who decides holds the source of
@@ -56,7 +105,10 @@ def play(state: State, players: list[Player], chance: Chance, thoughts: Chance, 
             state.apply(seat, remark, chance)
             if state.asked() != seat:
                 continue  # what was said has changed who decides
-        state.apply(seat, players[seat].decide(viewpoints[seat], thoughts), chance)
+        action = players[seat].decide(viewpoints[seat], thoughts)
+        if witness is not None:
+            witness.decided(state, seat, action)
+        state.apply(seat, action, chance)
         played += 1
     return played
 

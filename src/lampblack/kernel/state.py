@@ -98,6 +98,13 @@ class State:
         """How the game ended, or ``None`` while it runs."""
         raise NotImplementedError
 
+    def turn_count(self) -> int | None:
+        """How many turns have begun, for statistics; ``None`` where nobody counts them.
+
+        No part of the position: a state read from text may begin to count there.
+        """
+        return None
+
     def observe(self, seat: Seat) -> View:
         """What a viewer may know, as the game's view struct. The one exit for information."""
         raise NotImplementedError

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from lampblack.bots.register import find_bot
 from lampblack.games import find_game
 from lampblack.kernel.chance import SeededChance
-from lampblack.kernel.playout import play
+from lampblack.kernel.playout import Tally, Witness, play
 from lampblack.kernel.seat import SPECTATOR
 from lampblack.lab.plan import Plan
 
@@ -21,12 +21,14 @@ class Result(NamedTuple):
     winners: tuple[int, ...]
     actions: int
     turns: int | None
-    """None for a game that does not count turns."""
+    """How many began; None for a game that does not count them."""
     rule: str | None
     """The rule that ended the game; None when the lab stopped it."""
     reason: str
     figures: tuple[tuple[str, int], ...] = ()
     """What else the game has to say about itself: names and numbers."""
+    deeds: tuple[tuple[int, str, int], ...] = ()
+    """Who did what how often: a seat, the name of an action, a number."""
 
     @property
     def is_stopped(self) -> bool:
@@ -36,6 +38,14 @@ class Result(NamedTuple):
 
 def play_game(plan: Plan, number: int) -> Result:
     """Play game ``number`` of the plan; the same on every machine, whoever else plays what."""
+    tally = Tally(len(plan.bots))
+    result = witnessed(plan, number, tally)
+    deeds = [(seat, name, done[name]) for seat, done in enumerate(tally.deeds) for name in sorted(done)]
+    return result._replace(deeds=tuple(deeds))
+
+
+def witnessed(plan: Plan, number: int, witness: Witness) -> Result:
+    """The same game, seen by somebody."""
     game = find_game(plan.game)
     bots = plan.line_up(number)
     seed = plan.seed_of(number)
@@ -44,9 +54,8 @@ def play_game(plan: Plan, number: int) -> Result:
     first = state.asked()
     # New players for every game: what one remembers must not depend on the games before.
     players = [find_bot(game, bot) for bot in bots]
-    actions = play(state, players, chance, SeededChance(f"{seed}/bots"), plan.max_actions)
+    actions = play(state, players, chance, SeededChance(f"{seed}/bots"), plan.max_actions, witness)
     outcome = state.outcome()
-    view = state.observe(SPECTATOR)
     return Result(
         number=number,
         seed=seed,
@@ -54,8 +63,8 @@ def play_game(plan: Plan, number: int) -> Result:
         first=0 if first is None else first,
         winners=() if outcome is None else outcome.winners,
         actions=actions,
-        turns=getattr(view, "turn", None),
+        turns=state.turn_count(),
         rule=None if outcome is None else outcome.rule,
         reason=f"stopped after {actions} actions" if outcome is None else outcome.reason,
-        figures=tuple(game.figures(view).items()),
+        figures=tuple(game.figures(state.observe(SPECTATOR)).items()),
     )

@@ -6,7 +6,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from lampblack.lab.simulate import Report
+from lampblack.lab.work import Report
 
 LINE_EVERY = 10.0
 """Seconds between two lines when nobody watches."""

@@ -5,6 +5,9 @@ from collections.abc import Sequence
 
 from lampblack.kernel.seat import seat_name
 from lampblack.kernel.shares import Share, share
+from lampblack.lab.contest import Contest, contest_of
+from lampblack.lab.endings import endings_of
+from lampblack.lab.evidence import evidence_lines, evidence_of
 from lampblack.lab.measures import spread
 from lampblack.lab.plan import Plan
 from lampblack.lab.play import Result
@@ -14,8 +17,12 @@ def report(plan: Plan, results: Sequence[Result], seconds: float, workers: int) 
     """All the lines; shares are of all games played, and stopped games count as won by nobody."""
     lines = [headline(plan, results)]
     if results:
-        lines += ["", *by_bot(plan, results), "", *by_seat(plan, results)]
+        contest = contest_of(plan)
+        lines += ["", *by_party(contest, results)]
+        if not contest.has_sides:
+            lines += ["", *by_seat(plan, results)]
         lines += ["", *lengths(results), *figures(results), "", *endings(plan, results)]
+        lines += ["", "What this rests on", *[f"  {line}" for line in evidence_lines(evidence_of(plan))]]
     pace = len(results) / seconds if seconds else 0.0
     processes = "1 process" if workers == 1 else f"{workers} processes"
     lines += ["", f"{seconds:,.1f} s in {processes}: {pace:,.1f} games a second."]
@@ -25,17 +32,16 @@ def report(plan: Plan, results: Sequence[Result], seconds: float, workers: int) 
 def headline(plan: Plan, results: Sequence[Result]) -> str:
     played = f"{len(results):,}" + ("" if len(results) == plan.games else f" of {plan.games:,}")
     seats = ", seats alternating" if plan.alternate else ""
-    return f"{played} games of {plan.game}, {' against '.join(plan.bots)}{seats}, seed {plan.seed}."
+    bots = " and ".join(plan.bots) if contest_of(plan).is_shared else " against ".join(plan.bots)
+    return f"{played} games of {plan.game}, {bots}{seats}, seed {plan.seed}."
 
 
-def by_bot(plan: Plan, results: Sequence[Result]) -> list[str]:
-    """How often some seat of each bot won."""
-    bots = list(dict.fromkeys(plan.bots))
-    rows: list[tuple[str, Share]] = []
-    for bot in bots:
-        wins = sum(any(result.bots[seat] == bot for seat in result.winners) for result in results)
-        rows.append((bot, share(wins, len(results))))
-    return ["Wins by bot (95 % interval)", *table(rows)]
+def by_party(contest: Contest, results: Sequence[Result]) -> list[str]:
+    """How often all won together, or each side, or some seat of each bot."""
+    rows = [(party.name, share(sum(map(party.won, results)), len(results))) for party in contest.parties]
+    if contest.is_shared:
+        return ["Everybody wins or loses together (95 % interval)", *table(rows)]
+    return [f"Wins by {'side' if contest.has_sides else 'bot'} (95 % interval)", *table(rows)]
 
 
 def by_seat(plan: Plan, results: Sequence[Result]) -> list[str]:
@@ -105,12 +111,6 @@ def figures(results: Sequence[Result]) -> list[str]:
 
 
 def endings(plan: Plan, results: Sequence[Result]) -> list[str]:
-    rules = Counter((bool(result.winners), result.rule) for result in results)
-    lines = ["Endings"]
-    for (won, rule), count in rules.most_common():
-        if rule is None:
-            text = f"stopped by the lab after {plan.max_actions:,} actions (--max-actions), nobody wins"
-        else:
-            text = f"{'won' if won else 'nobody wins'} [{rule}]"
-        lines.append(f"  {count:>{len(f'{len(results):,}')},}  {text}")
-    return lines
+    width = len(f"{len(results):,}")
+    found = endings_of(plan.game, results, plan.max_actions)
+    return ["Endings", *[f"  {ending.games:>{width},}  {ending.line()}" for ending in found]]

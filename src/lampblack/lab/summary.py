@@ -6,6 +6,9 @@ from typing import Any
 
 from lampblack.kernel.seat import seat_name
 from lampblack.kernel.shares import Share, share
+from lampblack.lab.contest import contest_of
+from lampblack.lab.endings import endings_of
+from lampblack.lab.evidence import evidence_of
 from lampblack.lab.measures import spread
 from lampblack.lab.plan import Plan
 from lampblack.lab.play import Result
@@ -16,37 +19,29 @@ Data = dict[str, Any]
 def summary(plan: Plan, results: Sequence[Result], seconds: float, workers: int) -> Data:
     played = len(results)
     turns = [result.turns for result in results if result.turns is not None]
-    return {
-        "game": plan.game,
-        "options": plan.options,
-        "bots": plan.bots,
-        "seed": plan.seed,
-        "alternate": plan.alternate,
+    contest = contest_of(plan)
+    found: Data = {
+        **evidence_of(plan)._asdict(),
         "games": played,
         "planned": plan.games,
-        "wins_by_bot": {
-            bot: share_data(share(sum(won_by(bot, result) for result in results), played))
-            for bot in dict.fromkeys(plan.bots)
+        "wins": {
+            party.name: share_data(share(sum(map(party.won, results)), played)) for party in contest.parties
         },
-        "wins_by_seat": {
+    }
+    if not contest.has_sides:
+        found["wins_by_seat"] = {
             seat_name(seat): share_data(share(sum(seat in r.winners for r in results), played))
             for seat in range(len(plan.bots))
-        },
-        "wins_of_who_begins": share_data(share(sum(r.first in r.winners for r in results), played)),
+        }
+        found["wins_of_who_begins"] = share_data(share(sum(r.first in r.winners for r in results), played))
+    return found | {
         "turns": spread_data(turns),
         "actions": spread_data([result.actions for result in results]),
         "figures": figures_data(results),
-        "endings": [
-            {"rule": rule, "won": won, "games": count}
-            for (won, rule), count in Counter((bool(r.winners), r.rule) for r in results).most_common()
-        ],
+        "endings": [ending._asdict() for ending in endings_of(plan.game, results, plan.max_actions)],
         "seconds": round(seconds, 3),
         "workers": workers,
     }
-
-
-def won_by(bot: str, result: Result) -> bool:
-    return any(result.bots[seat] == bot for seat in result.winners)
 
 
 def share_data(part: Share) -> Data:

@@ -1,6 +1,7 @@
 """uvicorn's WebSocket with a short way out: messages that are encoded already go to the transport as they are."""
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Final
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -10,6 +11,8 @@ LINE: Final = "lampblack.line"
 """Where a socket's scope has its line, among the extensions."""
 TEXT: Final = 0x81
 """The first byte of a frame that is a whole text message."""
+
+MOST_SIZES: Final = 1024
 
 
 class Line(WebSocketsSansIOProtocol):
@@ -30,7 +33,7 @@ class Line(WebSocketsSansIOProtocol):
     def write(self, messages: list[bytes]) -> None:
         """Send texts at once; what comes after the end of the connection is lost, as it would be on the way."""
         if self.handshake_complete and not self.close_sent and not self.transport.is_closing():
-            self.transport.write(b"".join([part for text in messages for part in (head(len(text)), text)]))
+            self.transport.write(b"".join([head(len(text)) + text for text in messages]))
 
     def resume_writing(self) -> None:
         super().resume_writing()
@@ -38,6 +41,7 @@ class Line(WebSocketsSansIOProtocol):
             self.on_clear()
 
 
+@lru_cache(MOST_SIZES)
 def head(size: int) -> bytes:
     """What stands before a text of so many bytes (RFC 6455, 5.2)."""
     if size < 126:

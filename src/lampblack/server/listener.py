@@ -233,28 +233,29 @@ class Listener:
 
     def _update(self, since: int, has_come: bool) -> bytes:
         """The same bytes for all who look from the same place and were shown the same."""
-        table, viewer, seats, has_words = self._table, self._viewer, self.seats, self._wishes.words
         before = self._shown
+        key = (self._viewer, self.seats, self._wishes.words, since, has_come, before and before.number)
+        shown, message = self._made_once(key, lambda: self._made(before, since, has_come))
+        if self._wishes.changes:
+            self._shown = shown
+        return message
+
+    def _made(self, before: Shown | None, since: int, has_come: bool) -> tuple[Shown, bytes]:
+        table, viewer, seats, has_words = self._table, self._viewer, self.seats, self._wishes.words
         shown = self._made_once(
             ("now", viewer, seats, has_words),
             lambda: Shown(next(_numbers), present.now(table, viewer, seats, has_words)),
         )
-        if self._wishes.changes:
-            self._shown = shown
-
-        def made() -> bytes:
-            if before is not None:
-                patch = changes(before.now, shown.now)
-                return encode(wire.Change(present.brief_entries(table, viewer, since), patch))
-            entries = present.entries(table, viewer, since, shown.now.recalls if has_come else None)
-            return encode(wire.Update(table.log.game.slug, entries, shown.now))
-
-        return self._made_once((shown.number, since, has_come, before and before.number), made)
+        if before is not None:
+            patch = changes(before.now, shown.now)
+            return shown, encode(wire.Change(present.brief_entries(table, viewer, since), patch))
+        entries = present.entries(table, viewer, since, shown.now.recalls if has_come else None)
+        return shown, encode(wire.Update(table.log.game.slug, entries, shown.now))
 
     def _made_once(self, key: Hashable, make: Callable[[], T]) -> T:
         memo = self._table.memo
-        if key in memo:
-            kept: T = memo[key]
+        kept: T | None = memo.get(key)
+        if kept is not None:
             return kept
         made = make()
         if len(memo) < MOST_KEPT:

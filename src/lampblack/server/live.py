@@ -58,11 +58,36 @@ async def say_goodbye(socket: WebSocket, denied: Denied) -> None:
 async def attend(socket: WebSocket, caller: Caller, listener: Listener) -> None:
     with caller.house.listening(caller.table, listener):
         sending = asyncio.create_task(send_all(socket, listener))
+        aside = Aside(caller, listener)
         try:
-            await receive_all(socket, caller, listener)
+            await receive_all(socket, caller, listener, aside)
         finally:
-            sending.cancel()
-            await asyncio.wait([sending])
+            await end_all(sending, aside.thinking)
+
+
+async def end_all(*tasks: asyncio.Task[None] | None) -> None:
+    running = [each for each in tasks if each is not None]
+    for each in running:
+        each.cancel()
+    await asyncio.wait(running)
+
+
+class Aside:
+    """A bot thinks about advice; meanwhile everything else is answered."""
+
+    def __init__(self, caller: Caller, listener: Listener) -> None:
+        self._caller = caller
+        self._listener = listener
+        self.thinking: asyncio.Task[None] | None = None
+
+    def ask(self, message: wire.Advise) -> None:
+        if self.thinking is None or self.thinking.done():
+            self.thinking = asyncio.create_task(self._answer(message))
+        else:
+            self._listener.say(wire.Error(message.id, "too-fast", "A bot is thinking about it already."))
+
+    async def _answer(self, message: wire.Advise) -> None:
+        self._listener.say(await answer(message, self._caller))
 
 
 async def send_all(socket: WebSocket, listener: Listener) -> None:
@@ -71,7 +96,7 @@ async def send_all(socket: WebSocket, listener: Listener) -> None:
         await say_goodbye(socket, listener.farewell)
 
 
-async def receive_all(socket: WebSocket, caller: Caller, listener: Listener) -> None:
+async def receive_all(socket: WebSocket, caller: Caller, listener: Listener, aside: Aside) -> None:
     bucket = caller.house.message_bucket()
     impatient = 0
     while True:
@@ -82,7 +107,13 @@ async def receive_all(socket: WebSocket, caller: Caller, listener: Listener) -> 
             return
         if bucket.take():
             impatient = 0
-            listener.say(await hear(event.get("text"), caller))
+            message = read(event.get("text"), caller.house.settings.max_message)
+            if isinstance(message, wire.Advise):
+                aside.ask(message)
+            elif isinstance(message, wire.Error):
+                listener.say(message)
+            else:
+                listener.say(await answer(message, caller))
             continue
         impatient += 1
         if impatient > PATIENCE:
@@ -90,9 +121,8 @@ async def receive_all(socket: WebSocket, caller: Caller, listener: Listener) -> 
         listener.say(wire.Error(None, "too-fast", "Messages come too fast; nothing was done."))
 
 
-async def hear(text: str | None, caller: Caller) -> wire.ToClient:
-    """The answer to one message as it came in."""
-    most = caller.house.settings.max_message
+def read(text: str | None, most: int) -> wire.ToServer | wire.Error:
+    """One message as it came in, or what is wrong with it."""
     if text is None:
         return wire.Error(None, "malformed", "Send text, not binary data.")
     if len(text) > most or len(text.encode()) > most:
@@ -101,6 +131,10 @@ async def hear(text: str | None, caller: Caller) -> wire.ToClient:
         message: wire.ToServer = decode_request(text)
     except Denied as denied:
         return error_of(denied)
+    return message
+
+
+async def answer(message: wire.ToServer, caller: Caller) -> wire.ToClient:
     try:
         return await respond(caller, message)
     except Exception:

@@ -1,7 +1,6 @@
 """The API as OpenAPI 3.1, made from the list of its addresses and the types of its messages."""
 
 import re
-from importlib.metadata import version
 from typing import Any, Final
 
 import msgspec
@@ -11,6 +10,7 @@ from lampblack.server.answers import STATUS
 from lampblack.server.endpoint import LINES, TEXT, Endpoint
 from lampblack.server.programs import UNPROCESSABLE
 from lampblack.table.denied import Code
+from lampblack.version import installed_version
 
 Shape = dict[str, Any]
 
@@ -46,7 +46,7 @@ def document(endpoints: list[Endpoint]) -> Shape:
         "openapi": "3.1.0",
         "info": {
             "title": "Lampblack",
-            "version": version("lampblack"),
+            "version": installed_version(),
             "summary": "Tables for games played in the dark.",
             "license": {"name": "Apache-2.0", "identifier": "Apache-2.0"},
         },

@@ -60,7 +60,7 @@ def about_advice(manners: Manners) -> str:
     """What was agreed about asking bots; nothing where nobody spoke of it."""
     if manners.advice is None:
         return ""
-    return f" Who decides {'may' if manners.advice else 'may not'} ask what a bot would do."
+    return f" Whoever decides {'may' if manners.advice else 'may not'} ask what a bot would do."
 
 
 def own(voice: Voice, seat: Seat) -> str:

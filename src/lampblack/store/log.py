@@ -5,7 +5,7 @@ from typing import Final, Protocol
 
 import msgspec
 
-WINDOW_SECONDS: Final = 0.001
+WINDOW_SECONDS: Final = 0.002
 """While several entries come at once, so long a commit waits for more of them."""
 
 

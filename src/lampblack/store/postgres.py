@@ -39,8 +39,12 @@ FROM unnest($1::text[], $2::integer[], $3::text[], $4::bytea[], $5::double preci
 JOIN entry USING (table_id, seq, kind, body, at)
 """
 UPDATE: Final = "UPDATE entry SET body = $3 WHERE table_id = $1 AND seq = $2"
-SELECT: Final = "SELECT seq, kind, body, at FROM entry WHERE table_id = $1 AND seq > $2 ORDER BY seq"
-ALONE: Final = " FOR UPDATE"
+SELECT: Final = """
+SELECT place, entry.seq, entry.kind, entry.body, entry.at
+FROM unnest($1::text[], $2::integer[]) WITH ORDINALITY AS asked (id, after, place)
+JOIN entry ON entry.table_id = asked.id AND entry.seq > asked.after ORDER BY place, entry.seq
+"""
+ALONE: Final = "SELECT seq, kind, body, at FROM entry WHERE table_id = $1 ORDER BY seq FOR UPDATE"
 HEADS: Final = """
 SELECT id, last.seq FROM unnest($1::text[]) AS id
 CROSS JOIN LATERAL (SELECT seq FROM entry WHERE table_id = id ORDER BY seq DESC LIMIT 1) AS last
@@ -145,6 +149,8 @@ class PostgresStore:
         self._reading = Links(url, MOST_READERS)
         self._queue: list[Waiting] = []
         self._window = 0.0
+        self._asked: list[tuple[str, int, asyncio.Future[list[LogEntry]]]] = []
+        self._readers: set[asyncio.Task[None]] = set()
         self._writer: asyncio.Task[None] | None = None
         self._is_closed = False
         self.committed: Committed = unheard
@@ -175,8 +181,32 @@ class PostgresStore:
         await self._do(lambda link: link.execute(DROP_SNAPSHOTS, table, EVERY_SEQ))
 
     async def read(self, table: str, after: int = -1) -> list[LogEntry]:
-        rows = await self._do(lambda link: link.fetch(SELECT, table, after))
-        return [LogEntry(seq, kind, body, at) for seq, kind, body, at in rows]
+        """Those who ask at the same moment are answered by one query."""
+        self._require_open()
+        future: asyncio.Future[list[LogEntry]] = asyncio.get_running_loop().create_future()
+        self._asked.append((table, after, future))
+        if len(self._asked) == 1:
+            reading = asyncio.create_task(self._read_all())
+            self._readers.add(reading)
+            reading.add_done_callback(self._readers.discard)
+        return await future
+
+    async def _read_all(self) -> None:
+        asked, self._asked = self._asked, []
+        tables, afters = [table for table, _, _ in asked], [after for _, after, _ in asked]
+        try:
+            rows = await self._do(lambda link: link.fetch(SELECT, tables, afters))
+        except Exception as error:
+            for _, _, future in asked:
+                if not future.done():  # else whoever asked is gone
+                    future.set_exception(error)
+            return
+        found: list[list[LogEntry]] = [[] for _ in asked]
+        for place, seq, kind, body, at in rows:
+            found[place - 1].append(LogEntry(seq, kind, body, at))
+        for entries, (_, _, future) in zip(found, asked):
+            if not future.done():
+                future.set_result(entries)
 
     async def pack(self, id: str, body: bytes, last: int) -> bool:
         async def put(link: "asyncpg.Connection") -> bool:
@@ -193,7 +223,7 @@ class PostgresStore:
     async def unpack(self, table: str) -> None:
         async def put(link: "asyncpg.Connection") -> None:
             async with link.transaction():
-                entries = [LogEntry(*row) for row in await link.fetch(SELECT + ALONE, table, -1)]
+                entries = [LogEntry(*row) for row in await link.fetch(ALONE, table)]
                 if is_packed(entries):
                     first, *rest = unpack(entries[0].body)
                     await link.execute(INSERT, *columns_of([(table, entry) for entry in rest]))

@@ -3,6 +3,7 @@
 How often it was asked is kept in the log; nobody else hears of it before the end.
 """
 
+import asyncio
 from collections.abc import Awaitable, Callable
 
 from lampblack.bots.register import bot_for
@@ -58,16 +59,18 @@ class Adviser:
         self._supply = supply
         self._write = write
         self._given: tuple[str, Seat, Advice] | None = None
+        self._one_at_a_time = asyncio.Lock()
 
     async def advise(self, seat: Seat) -> Advice:
         """What a bot would do for the decision this seat may make now; it is counted before it is told."""
-        known = self._known(seat)
-        if known is not None:
-            return known
-        asked, moves = require_advice(self._log, seat), self._log.lines()
-        advice = await self._think(asked)
-        await self._write(lambda: plan_advised(self._log, seat, asked, moves))
-        return advice
+        async with self._one_at_a_time:
+            known = self._known(seat)
+            if known is not None:
+                return known
+            asked, moves = require_advice(self._log, seat), self._log.lines()
+            advice = await self._think(asked)
+            await self._write(lambda: plan_advised(self._log, seat, asked, moves))
+            return advice
 
     def _known(self, seat: Seat) -> Advice | None:
         """What it has said about the decision that is open now."""

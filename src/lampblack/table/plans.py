@@ -38,7 +38,7 @@ Plan = Planned | int
 LONGEST_ID: Final = 64
 REMEMBERED: Final = 200
 """How far back a line of chat is looked for that came twice."""
-MUTED: Final = "Who looks after this table has muted you."
+MUTED: Final = "Whoever looks after this table has muted you."
 
 Wire = dict[str, str]
 Doing = Wire | Action

@@ -162,23 +162,30 @@ def as_notation(state: State, text: str) -> list[Action]:
 
 def problem_with(state: State, text: str) -> str:
     """Why this is no action: of all the ways to read it, the one that makes sense the longest."""
-    best, furthest = "", -1
+    best, furthest = "", -2
     for name, arguments in [(text, ()), *notations(text)]:
         try:
             state.action(written(name, arguments))
         except Malformed as error:
             understood = [at for at, word in enumerate(arguments) if repr(word.upper()) in error.problem]
-            reach = understood[0] if understood else -1
+            is_known = f"{''.join(name.split()).upper()!r} is none of" not in error.problem
+            reach = understood[0] if understood else -1 if is_known else -2
             if not best or reach > furthest:
                 best, furthest = error.problem, reach
     return best
 
 
 def nearest(game: Game, actions: list[Action], text: str, most: int, names: Names = ()) -> list[Action]:
-    """The legal actions that share the most words with the text, at least one, best first."""
+    """The legal actions that share the most words with the text, at least one; half a word is worth half."""
     wanted = set(telling_words(text))
-    shared = [
-        (len(wanted.intersection(words_of(all_said(game, action, names)))), action) for action in actions
+    shared = [(sharing(wanted, set(words_of(all_said(game, action, names)))), action) for action in actions]
+    best = max((worth for worth, _ in shared), default=0)
+    return list(islice((action for worth, action in shared if worth == best > 0), most))
+
+
+def sharing(wanted: set[str], known: set[str]) -> int:
+    """``start 3`` shares more with ``START(B3)`` than with ``START(B2)``."""
+    halves = [
+        word for word in wanted - known if any(one.startswith(word) or one.endswith(word) for one in known)
     ]
-    best = sorted((pair for pair in shared if pair[0]), key=lambda pair: -pair[0])
-    return [action for _, action in islice(best, most)]
+    return 2 * len(wanted & known) + len(halves)

@@ -147,3 +147,55 @@ def test_a_draw_must_never_fail(tmp_path: Path) -> None:
         Malformed, match=r"13 Keys and Skeleton Keys are too few .* 14 are needed \[KC-DECK-05\]"
     ):
         GAME.bring(write_pack(tmp_path, "scarce", (few[0], few[1].format(1))))
+
+
+def write_castle(directory: Path, name: str, text: str) -> Path:
+    pack = directory / name
+    pack.mkdir()
+    (pack / "pack.toml").write_text(f'name = "{name}"\ngame = "keys-to-the-castle"\n')
+    (pack / "castle.toml").write_text(text)
+    return pack
+
+
+def test_the_castles_sizes_are_data_and_the_digest_is_what_it_was() -> None:
+    assert GAME.digest({}) == "f2c9ea9660b0"  # as it stands in records from before castle.toml
+
+
+@pytest.mark.rule("KC-GRID-02", "KC-GRID-03", "KC-GRID-05", "KC-GRID-07")
+@pytest.mark.parametrize("players", ["2", "3", "4"])
+def test_a_castle_of_another_size_is_played_by_all_the_laws(tmp_path: Path, players: str) -> None:
+    sizes = "[castle]\n2 = [4, 3]\n3 = [3, 7]\n4 = [5, 5]\n"
+    name = GAME.bring(write_castle(tmp_path, f"other{players}", sizes))
+    options = {"players": players, "content": name}
+    cols, rows = {"2": (4, 3), "3": (3, 7), "4": (5, 5)}[players]
+    view = GAME.setup(options, SeededChance(1)).observe(0)
+    assert (view.cols, view.rows, len(view.tiles)) == (cols, rows, cols * rows)
+    assert sum(view.unused.values()) == 40 - cols * rows
+    for seed in range(2):
+        state = walk(KEYS, options, seed, 120).state
+        for law in LAWS:
+            law(KEYS, state, seed)
+
+
+@pytest.mark.parametrize(
+    ("sizes", "field", "problem"),
+    [
+        ("2 = [5, 8]\n3 = [6, 6]", " 4", "None is not columns and rows, each from 3 to 9 [KC-GRID-03]"),
+        ("2 = [2, 8]\n3 = [6, 6]\n4 = [6, 6]", " 2", "[2, 8] is not columns and rows"),
+        ("2 = [5, true]\n3 = [6, 6]\n4 = [6, 6]", " 2", "[5, True] is not columns and rows"),
+        ("2 = [9, 9]\n3 = [6, 6]\n4 = [6, 6]", " 2", "9 × 9 are more than 60 cells [KC-GRID-02]"),
+        ("2 = [5, 8]\n3 = [6, 6]\n4 = [6, 6]\n5 = [6, 6]", " 5", "is none of 2, 3, 4 [KC-COMP-01]"),
+    ],
+)
+def test_a_castle_that_cannot_be_built_is_refused(
+    tmp_path: Path, sizes: str, field: str, problem: str
+) -> None:
+    with pytest.raises(Malformed) as caught:
+        GAME.bring(write_castle(tmp_path, "broken", f"[castle]\n{sizes}\n"))
+    assert caught.value.field == f"castle.toml{field}"
+    assert problem in caught.value.problem
+
+
+def test_a_castle_needs_tiles_enough(tmp_path: Path) -> None:
+    with pytest.raises(Malformed, match="10 tiles in each colour do not fill a castle of 49 cells"):
+        GAME.bring(write_castle(tmp_path, "large", "[castle]\n2 = [7, 7]\n3 = [6, 6]\n4 = [6, 6]\n"))

@@ -4,12 +4,17 @@ from itertools import combinations, permutations
 
 import pytest
 
-from lampblack.games.keys_to_the_castle.model.board import board_for
+from lampblack.games.keys_to_the_castle.model.board import Board
+from lampblack.games.keys_to_the_castle.model.content import PACKS
 from lampblack.kernel.bits import members
 from tests.games.keys_to_the_castle.castle import alder, birch, drawing, position, table_at
 from tests.games.keys_to_the_castle.ledger import ALDER, BIRCH
 
 SIZES = pytest.mark.parametrize(("players", "layout"), [(2, ALDER), (3, BIRCH), (4, BIRCH)])
+
+
+def board_for(players: int) -> Board:
+    return PACKS.find("standard").content.boards[players]
 
 
 def col(cell: str) -> int:

@@ -111,6 +111,13 @@ def in_physics(section: str, **fields: Any) -> Change:
     return change
 
 
+def with_floors(more: int) -> Change:
+    def change(tables: dict[str, Any]) -> None:
+        tables["floor"] += [tables["floor"][0] | {"id": f"lower.more_{n}"} for n in range(more)]
+
+    return change
+
+
 WOUND = [{"do": "wound", "n": 2}]
 LINE = {"cost": {"blue": 1}, "gives": WOUND}
 STIR = {"name": "Stir", "color": "red", "cost": {"red": 4}, "effects": [{"do": "peril", "n": 1}]}
@@ -123,6 +130,7 @@ VIOLATIONS = [
     (without("enemy", "hound"), "enemies", "SS-CONT-01"),
     (without("skill", "knight.cleave"), "skills", "SS-CONT-01"),
     (without("floor", GUN), "floors", "SS-CONT-01"),
+    (with_floors(29), "floors", "SS-CONT-01"),
     (without("treasure", "lower.lodestone"), "treasures", "SS-CONT-01"),
     (changed("hound", border="black"), "enemies", "SS-CONT-01"),
     (changed("shaken", id="stricken"), "statuses", "SS-CONT-01"),
@@ -248,6 +256,11 @@ def test_a_violation_names_the_record_and_the_rule(change: Change, where: str, r
         pack(change)
     assert where in error.value.field
     assert rule in error.value.problem
+
+
+@pytest.mark.rule("SS-CONT-01")
+def test_a_pack_may_have_more_floors() -> None:
+    assert len(pack(with_floors(28)).sheets) == 60
 
 
 def test_the_standard_pack_passes() -> None:

@@ -100,7 +100,7 @@ def check_servers(town: Town) -> None:
 
 def test_nothing_is_lost_and_everybody_goes_on(postgres: Postgres, tmp_path: Path) -> None:
     with Town(postgres, tmp_path) as town:
-        hands = survive(town, kills=6, seconds=7)
+        hands = survive(town, kills=12, seconds=7)
         check_logs(town.database, hands)
         check_lookers(town, hands, most=1)
         check_servers(town)
@@ -110,7 +110,7 @@ def test_nothing_is_lost_and_everybody_goes_on(postgres: Postgres, tmp_path: Pat
 @pytest.mark.soak
 def test_nothing_is_lost_in_a_thousand_kills(postgres: Postgres, tmp_path: Path) -> None:
     with Town(postgres, tmp_path) as town:
-        hands = survive(town, kills=1000, seconds=60 * 60)
+        hands = survive(town, kills=1000, seconds=20 * 60)
         check_logs(town.database, hands)
         check_lookers(town, hands, most=5)
         check_servers(town)

@@ -182,7 +182,6 @@ while kill -0 "$pid" 2>/dev/null; do sleep 0.05; done
 
 
 @pytest.mark.skipif(shutil.which("curl") is None, reason="there is no curl here")
-@pytest.mark.soak
 def test_a_rolling_restart_behind_nginx_loses_nothing(
     postgres: Postgres, redis: Redis, tmp_path: Path
 ) -> None:

@@ -9,9 +9,9 @@ from pathlib import Path
 from typing import Self
 
 from tests.proxy import Proxy
+from tests.server.fleet.nursery import Nursling
 from tests.server.fleet.yard import through
 from tests.server.host import PATIENT
-from tests.server.process import Process
 from tests.services import Postgres, Redis, free_port
 
 
@@ -23,7 +23,7 @@ class Keeper:
         self.url = f"http://127.0.0.1:{self.port}"
         self._data, self._flags = data, flags
         self.pid = data / "pid"
-        self._process: Process | None = None
+        self._process: Nursling | None = None
         self._is_wanted = True
         self.starts = 0
         self._thread = threading.Thread(target=self._keep, daemon=True)
@@ -31,7 +31,7 @@ class Keeper:
 
     def _keep(self) -> None:
         while self._is_wanted:
-            process = Process(self._data, "--port", str(self.port), *self._flags)
+            process = Nursling(self._data, "--port", str(self.port), *self._flags)
             try:
                 with process as running:
                     self._process = running

@@ -3,6 +3,9 @@ import { seam } from '../kit/seam.svelte';
 import type { LiveTable } from './table.svelte';
 import type { Advice } from './wire';
 
+/** Letters of a label that is shown whole. */
+const LONGEST = 60;
+
 export class Adviser {
   isAsking = $state(false);
   private given = $state.raw<{ moment: number; viewer: number; advice: Advice } | null>(null);
@@ -34,6 +37,11 @@ export class Adviser {
   dismiss(): void {
     this.given = null;
   }
+}
+
+/** Where a label tells a whole card, its name: the card itself lies on the table. */
+export function brief(label: string): string {
+  return label.length > LONGEST ? (label.split(': ')[0] ?? label) : label;
 }
 
 export function inWords({ options, reason, measure }: Advice): string {

@@ -319,8 +319,9 @@ export class LiveTable extends Shown implements Desk, Listener {
   /** What a bot would do here; why not is told like any refusal. */
   async advise(): Promise<Advice | null> {
     if (!this.connection) return null;
+    const { moment } = this;
     const answer = await this.connection.request({ type: 'advise' });
-    this.tellOf(answer);
+    if (moment === this.moment) this.tellOf(answer); // who has decided meanwhile asks no more
     return answer.type === 'advice' ? answer : null;
   }
 

@@ -50,6 +50,9 @@ class LowCandleState(Position):
     def outcome(self) -> Outcome | None:
         return outcome_of(self)
 
+    def turn_count(self) -> int:
+        return self.round
+
     def observe(self, seat: Seat) -> View:
         return show(self, seat)
 

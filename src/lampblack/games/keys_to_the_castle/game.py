@@ -12,7 +12,6 @@ from lampblack.games.keys_to_the_castle.knowledge.view import View
 from lampblack.games.keys_to_the_castle.model.actions import ACTION_FIELDS, KeysAction
 from lampblack.games.keys_to_the_castle.model.content import PACKS
 from lampblack.games.keys_to_the_castle.model.settings import OPTIONS, first_from, settings_from
-from lampblack.games.keys_to_the_castle.model.vocabulary import VOCABULARIES
 from lampblack.games.keys_to_the_castle.rules.setup import choose_first, deal, lay_doors
 from lampblack.games.keys_to_the_castle.state import KeysState
 from lampblack.games.keys_to_the_castle.text.drawing import draw
@@ -93,9 +92,6 @@ class KeysToTheCastle(Game):
     def describe(self, view: View, voice: Voice) -> list[str]:
         return describe(view, voice)
 
-    def figures(self, view: View) -> dict[str, int]:
-        return {"turns": view.turn}
-
     def recap(self, moments: Iterable[Moment], voice: Voice) -> Recap:
         return recap(moments, voice)
 
@@ -103,10 +99,11 @@ class KeysToTheCastle(Game):
         return draw(view)
 
     def vocabulary(self, options: Options) -> Vocabulary:
-        return VOCABULARIES[self.seats(options)]
+        return settings_from(self.complete(options)).vocabulary
 
     def planes(self, options: Options) -> list[Plane]:
-        return planes(self.seats(options))
+        settings = settings_from(self.complete(options))
+        return planes(settings.board, settings.players)
 
     def view_type(self) -> Any:
         return View

@@ -7,7 +7,6 @@ from lampblack.games.keys_to_the_castle.knowledge.imagine import imagine_cards
 from lampblack.games.keys_to_the_castle.knowledge.planes import tensor
 from lampblack.games.keys_to_the_castle.knowledge.show import show
 from lampblack.games.keys_to_the_castle.model.position import NO_WINNER, OVER, Position
-from lampblack.games.keys_to_the_castle.model.vocabulary import VOCABULARIES
 from lampblack.games.keys_to_the_castle.text.drawing import draw
 from lampblack.games.keys_to_the_castle.text.notation import action_from_text
 from lampblack.games.keys_to_the_castle.text.writing import position_to_text
@@ -43,11 +42,14 @@ class KeysState(Position):
         name = self.board.names[self.place[self.winner]]
         return Outcome((self.winner,), self.players(), f"reached {name} on the far side", "KC-WIN-01")
 
+    def turn_count(self) -> int:
+        return self.turn
+
     def observe(self, seat: Seat) -> View:
         return show(self, seat)
 
     def vocabulary(self) -> Vocabulary:
-        return VOCABULARIES[self.settings.players]
+        return self.settings.vocabulary
 
     def tensor(self, seat: Seat) -> bytes:
         return tensor(self, seat)

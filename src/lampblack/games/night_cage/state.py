@@ -56,6 +56,9 @@ class NightState(Position):
             winners, self.settings.players, REASONS[self.result], self.edition.rule(RULES[self.result])
         )
 
+    def turn_count(self) -> int:
+        return self.turn
+
     def observe(self, seat: Seat) -> View:
         return show(self, seat)
 

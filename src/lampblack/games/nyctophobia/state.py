@@ -81,6 +81,9 @@ class NyctoState(Position):
             return Outcome((HUNTER,), self.seats(), "one of the Hunted died", "NY-END-01")
         return Outcome(tuple(range(1, self.seats())), self.seats(), "the rescue came", "NY-END-03")
 
+    def turn_count(self) -> int:
+        return self.begun
+
     def observe(self, seat: Seat) -> View:
         return show(self, seat)
 

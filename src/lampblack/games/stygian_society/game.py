@@ -205,8 +205,9 @@ class StygianSociety(Game):
         return vocabulary_of(menu_for(self._packs.find(self.complete(options)["content"]).content))
 
     def planes(self, options: Options) -> list[Plane]:
-        content = self._packs.find(self.complete(options)["content"]).content
-        return planes(make_settings(self.seats(options), content))
+        full = self.complete(options)
+        content = self._packs.find(full["content"]).content
+        return planes(make_settings(self.seats(options), content, "statistical", Readings(full)))
 
     def view_type(self) -> Any:
         return View

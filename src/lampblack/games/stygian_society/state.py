@@ -59,6 +59,9 @@ class SocietyState(Position):
             )
         return Outcome((), self.settings.players, f"peril reached its end {when}", "SS-END-02")
 
+    def turn_count(self) -> int:
+        return self.turn
+
     def observe(self, seat: Seat) -> View:
         return show(self, seat)
 

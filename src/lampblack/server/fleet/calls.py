@@ -1,8 +1,13 @@
 """What servers call to each other."""
 
+from typing import Final
+
 import msgspec
 
 from lampblack.table.elsewhere import Attendance
+
+ALL: Final = "fleet"
+"""The channel that every server follows; a table's is its id."""
 
 
 class Call(msgspec.Struct, frozen=True, tag=True, array_like=True):
@@ -11,9 +16,9 @@ class Call(msgspec.Struct, frozen=True, tag=True, array_like=True):
 
 
 class Wake(Call, frozen=True, tag="w"):
-    """A table's log goes on."""
+    """The logs of tables go on: how far each."""
 
-    seq: int
+    heads: dict[str, int]
 
 
 class Here(Call, frozen=True, tag="h"):

@@ -13,6 +13,7 @@ import msgspec
 
 from lampblack.server.fleet.bus import Bus
 from lampblack.server.fleet.calls import (
+    ALL,
     AnyCall,
     Beat,
     Gone,
@@ -35,8 +36,6 @@ from lampblack.table.table import Table
 if TYPE_CHECKING:
     from lampblack.server.house import House
 
-ALL: Final = "fleet"
-"""The channel that every server follows; a table's is its id."""
 TICK: Final = 0.25
 BEAT_TICKS: Final = 4
 ALL_TICKS: Final = 40
@@ -164,6 +163,11 @@ class Fleet:
                 self._hear_of(table, call)
             return
         match call:
+            case Wake(heads=heads):
+                for id, seq in heads.items():
+                    woken = self._house.hall.get(id)
+                    if woken is not None and seq > woken.log.seq:
+                        self._do(self._read_on(woken, seq))
             case Gone(server=server):
                 self._lose(server)
             case Spent(taken=taken):
@@ -176,9 +180,6 @@ class Fleet:
 
     def _hear_of(self, table: Table, call: AnyCall) -> None:
         match call:
-            case Wake(seq=seq):
-                if seq > table.log.seq:
-                    self._do(self._read_on(table, seq))
             case Here(server=server, who=who, wants=wants):
                 self._house.bar(table, who.barred)
                 table.attend(server, who)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SeatInfo } from '../../lib/wire';
 import { dashOf, endsOf, momentAt, pathOf, topOf } from './curve';
-import { endingOf, headline } from './headline';
+import { endingOf, headline, inSentences } from './headline';
 
 const track = (values: (number | null)[]) => ({ label: 'x', seat: null, values });
 
@@ -48,5 +48,7 @@ describe('a headline', () => {
     expect(endingOf(ui, outcome, {}, seats, 0)).toEqual(['Out!', 'All are out.']);
     const given = endingOf(ui, { ...outcome, rule: '' }, {}, seats, 0);
     expect(given).toEqual(['You win!', 'Bo resigned.']);
+    expect(inSentences(...given)).toBe('You win! Bo resigned.');
+    expect(inSentences('The game is over', 'Bo resigned.')).toBe('The game is over. Bo resigned.');
   });
 });

@@ -30,6 +30,9 @@ export function endingOf(
   return told ?? [headline(outcome, names, viewer), sentence(outcome.reason)];
 }
 
+/** Both, one after the other: `You win! Bo resigned.` */
+export const inSentences = (...parts: readonly string[]): string => parts.map(sentence).join(' ');
+
 /** How often each one asked what a bot would do; empty where nobody did. */
 export function hintWords(
   hints: readonly number[],

@@ -15,7 +15,7 @@ LEAST: Final = 0.05
 """So many turns are a reason."""
 ALIKE: Final = "costs you least"
 REASONS: Final = (
-    "shortens your own way",
+    "leaves you the shorter way",
     "holds up whoever is ahead",
     "keeps the better cards for later",
     "wins the race",

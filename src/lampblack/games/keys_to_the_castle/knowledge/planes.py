@@ -7,18 +7,26 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from lampblack.games.keys_to_the_castle.model.board import OUTSIDE, board_for
-from lampblack.games.keys_to_the_castle.model.pieces import COLOUR_NAMES, COLOURS, FACES, numbers, size
+from lampblack.games.keys_to_the_castle.model.board import OUTSIDE, Board
+from lampblack.games.keys_to_the_castle.model.pieces import (
+    COLOUR_NAMES,
+    COLOURS,
+    FACES,
+    Bag,
+    numbers,
+    one,
+    size,
+)
 from lampblack.games.keys_to_the_castle.model.position import NO_WINNER, STEP_NAMES, Position
 from lampblack.kernel.bits import count
 from lampblack.kernel.planes import Ink, Plane
 from lampblack.kernel.seat import Seat
 
 STEPS: Final = len(STEP_NAMES)
+ONES: Final = [one(face) for face in range(FACES)]
 
 
-def planes(players: int) -> list[Plane]:
-    board = board_for(players)
+def planes(board: Board, players: int) -> list[Plane]:
     castle = (board.rows, board.cols)
     each = (players, *castle)
     cards = (FACES,)
@@ -99,10 +107,10 @@ def write_seats(ink: Ink, at: Position, viewer: Seat, players: i64) -> None:
 
 
 def write_cards(ink: Ink, at: Position) -> None:
-    faces = [0] * FACES
+    bag: Bag = 0
     for face in at.discards:
-        faces[face] += 1
-    ink.numbers(faces)
+        bag += ONES[face]
+    ink.numbers(numbers(bag))
     ink.one_of(at.discards[-1] if at.discards else -1, FACES)
     ink.number(size(at.pile))
     for colour in at.colours:

@@ -142,11 +142,12 @@ class Board:
         return KeysAction(PASSAGE, (self.names[cell], self.names[far]), self.cols, SP, cell, far)
 
 
-NARROW: Final = Board(5, 8)
-"""The castle of two players (KC-GRID-02)."""
-SQUARE: Final = Board(6, 6)
-"""The castle of three or four (KC-GRID-03)."""
+BOARDS: Final[dict[tuple[int, int], Board]] = {}
 
 
-def board_for(players: int) -> Board:
-    return NARROW if players == 2 else SQUARE
+def board_of(cols: int, rows: int) -> Board:
+    """The castle of a size, made when first needed."""
+    found = BOARDS.get((cols, rows))
+    if found is None:
+        found = BOARDS[cols, rows] = Board(cols, rows)
+    return found

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from lampblack.games.keys_to_the_castle.model.board import OUTSIDE, Board, board_for
+from lampblack.games.keys_to_the_castle.model.board import OUTSIDE, Board
 from lampblack.games.keys_to_the_castle.model.pieces import (
     BARRED,
     COLOURS,
@@ -42,7 +42,7 @@ class Position(Machine):
         """The Castle all closed and nothing dealt, or a copy of another position of the same game."""
         super().__init__()
         self.settings = settings
-        self.board: Board = board_for(settings.players)
+        self.board: Board = settings.board
         self.colours = colours  # the cells of each colour; never changes
         # The Castle.
         self.opened: i64 = 0  # face open now

@@ -2,14 +2,16 @@
 
 from typing import Final, final
 
-from lampblack.games.keys_to_the_castle.model.board import SIDE_NAMES
+from lampblack.games.keys_to_the_castle.model.board import SIDE_NAMES, Board
 from lampblack.games.keys_to_the_castle.model.content import PACKS, Content
 from lampblack.games.keys_to_the_castle.model.pieces import CHARACTERS
 from lampblack.games.keys_to_the_castle.model.readings import DIALS, Readings
+from lampblack.games.keys_to_the_castle.model.vocabulary import vocabulary_of
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.game import Choice, Option, Options
 from lampblack.kernel.options import HOUSE_RULES
 from lampblack.kernel.packs import CONTENT, STANDARD
+from lampblack.kernel.vocabulary import Vocabulary
 
 
 @final
@@ -33,6 +35,8 @@ class Settings:
         self.pack = pack  # with its digest, unless it is the standard one
         self.content = content
         self.readings = readings
+        self.board: Board = content.boards[players]
+        self.vocabulary: Vocabulary = vocabulary_of(self.board, players)
 
     def key(self) -> tuple[object, ...]:
         return (

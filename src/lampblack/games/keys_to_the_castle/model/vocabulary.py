@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from lampblack.games.keys_to_the_castle.model.board import Board, board_for
+from lampblack.games.keys_to_the_castle.model.board import Board
 from lampblack.games.keys_to_the_castle.model.menu import Menu
 from lampblack.games.keys_to_the_castle.model.pieces import SK
 from lampblack.kernel.action import Action
@@ -22,8 +22,13 @@ def all_actions(board: Board, players: int) -> list[Action]:
     return [*actions, board.stay, board.exit, board.bonus_skip]
 
 
-VOCABULARIES: Final = [
-    Vocabulary(all_actions(board_for(players), players)) if players >= 2 else Vocabulary([])
-    for players in range(5)
-]
-"""By the number of players."""
+VOCABULARIES: Final[dict[tuple[int, int, int], Vocabulary]] = {}
+
+
+def vocabulary_of(board: Board, players: int) -> Vocabulary:
+    """Of a castle's size and the number of players, made when first needed."""
+    key = (board.cols, board.rows, players)
+    found = VOCABULARIES.get(key)
+    if found is None:
+        found = VOCABULARIES[key] = Vocabulary(all_actions(board, players))
+    return found

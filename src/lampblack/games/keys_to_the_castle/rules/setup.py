@@ -1,7 +1,6 @@
 """The set-up (KC-SETUP)."""
 
 from lampblack.games.keys_to_the_castle.knowledge.facts import Dealt, WasDealt
-from lampblack.games.keys_to_the_castle.model.board import board_for
 from lampblack.games.keys_to_the_castle.model.pieces import COLOUR_NAMES, COLOURS, HAND_SIZE, faces
 from lampblack.games.keys_to_the_castle.model.position import DRAW, Position
 from lampblack.games.keys_to_the_castle.model.settings import Settings
@@ -14,7 +13,7 @@ from lampblack.kernel.seat import SEAT_NAMES
 
 def lay_doors(settings: Settings, chance: Chance) -> list[int]:
     """The cells of each colour, every layout equally likely (KC-SETUP-01, -02)."""
-    board = board_for(settings.players)
+    board = settings.board
     cells = [0] * COLOURS
     left = [settings.content.colour_size] * COLOURS
     for cell in range(board.cells):

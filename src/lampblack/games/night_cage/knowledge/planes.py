@@ -26,6 +26,7 @@ from lampblack.games.night_cage.model.pieces import (
 from lampblack.games.night_cage.model.position import NOBODY, RESULT_NAMES, Position
 from lampblack.games.night_cage.model.settings import Settings
 from lampblack.games.night_cage.model.steps import LAST_DECISION, STEP_NAMES, op_of
+from lampblack.kernel.bits import bit
 from lampblack.kernel.planes import Ink, Plane
 from lampblack.kernel.seat import Seat
 
@@ -115,14 +116,27 @@ def write_prisoners(ink: Ink, at: Position, viewer: Seat, prisoners: i64) -> Non
     cells: i64 = at.board.cells
     for cell in at.place:
         ink.one_of(-1 if cell < 0 else cell, cells)
-    lines: i64 = 2 * at.board.side
-    for line in at.line:
-        ink.one_of(-1 if line < 0 else line, lines)
+    write_lines(ink, at.line, 2 * at.board.side)
     ink.cells(at.lit, prisoners)
     ink.numbers(at.nerve)
     ink.cells(at.keys, prisoners)
+    mine: i64 = 0
     for prisoner in range(prisoners):
-        ink.flag(at.controller(prisoner) == viewer)
+        if at.controller(prisoner) == viewer:
+            mine |= bit(prisoner)
+    ink.cells(mine, prisoners)
+
+
+def write_lines(ink: Ink, falling: list[int], lines: i64) -> None:
+    """Along which each falls; mostly nobody does."""
+    for line in falling:
+        if line >= 0:
+            break
+    else:
+        ink.blank(len(falling) * lines)
+        return
+    for line in falling:
+        ink.one_of(-1 if line < 0 else line, lines)
 
 
 def write_tiles(ink: Ink, at: Position) -> None:

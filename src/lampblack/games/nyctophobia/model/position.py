@@ -115,6 +115,7 @@ class Position(Machine):
             self.wound_known = False  # what the Hunted can know of the wound token
             self.fought: i64 = 0  # who fought since the Hunter's last turn began
             self.turns: i64 = 0  # how often the forest turned
+            self.begun: i64 = 0  # turns, for statistics: no part of the position
         else:
             self.forest = other.forest
             self.role = other.role
@@ -161,6 +162,7 @@ class Position(Machine):
             self.wound_known = other.wound_known
             self.fought = other.fought
             self.turns = other.turns
+            self.begun = other.begun
             self.copy_agenda(other)
 
     def key(self) -> tuple[object, ...]:

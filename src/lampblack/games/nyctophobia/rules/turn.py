@@ -39,6 +39,7 @@ def next_turn(at: Position, log: Log) -> None:
     at.slot = (at.slot + 1) % len(at.settings.order)
     seat = at.settings.order[at.slot]
     at.active = seat
+    at.begun += 1
     if at.keeps_log() and at.told:
         at.past = Chapter(at.past, at.told)
     at.told = []

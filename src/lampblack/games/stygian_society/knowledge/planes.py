@@ -14,6 +14,7 @@ from lampblack.games.stygian_society.model.content import Content
 from lampblack.games.stygian_society.model.pieces import (
     BORDERS,
     COLORS,
+    GONE,
     HERO_COLORS,
     NOBODY,
     STATUSES,
@@ -37,8 +38,8 @@ RANK: Final = 8
 """So many enemies of a rank are told."""
 ENEMIES: Final = 1 + 2 * RANK
 CHART: Final = 16
-NUMBER: Final = 32
-"""Bits of the next item's numbers."""
+NUMBER: Final = 54
+"""Bits of the next item's numbers: nine lines of a card, six bits each, at the most."""
 RESULTS: Final = len(RESULT_NAMES)
 AFFLICTED: Final = len(STATUSES) * HERO_COLORS
 
@@ -62,7 +63,7 @@ def planes(settings: Settings) -> list[Plane]:
         Plane("held", (places, cards), "cards of each hero"),
         Plane("team", (cards,), "cards of the team"),
         Plane("exhausted", (cards,), "of all these"),
-        Plane("left", (cards,), "treasures nobody has had"),
+        Plane("gone", (cards,), "discarded, out of the game"),
         Plane("statuses", (places, len(STATUSES), HERO_COLORS), f"cubes on {' '.join(STATUSES)}, by color"),
         Plane("enemies", (ENEMIES, kinds + 1), "giant, front rank, rear rank: which, and its wounds"),
         Plane("floor", (1,), "its number"),
@@ -127,22 +128,17 @@ def write_tracks(ink: Ink, at: Position) -> None:
 
 
 def write_cards(ink: Ink, at: Position, places: i64) -> None:
-    """A row of cards for each hero, the team, the exhausted ones and the treasures left."""
+    """A row of cards for each hero, the team, the exhausted ones and those out of the game."""
     cards: i64 = len(at.holder)
     rows = bytearray((places + 3) * cards)
-    holders = at.holder
-    for card in range(cards):
-        holder: i64 = holders[card]
-        if holder == NOBODY:
-            continue
-        if holder <= TEAM:
-            rows[(places if holder == TEAM else holder) * cards + card] = 1
+    card: i64 = 0
+    for holder in at.holder:
+        if holder != NOBODY:
+            row: i64 = places if holder == TEAM else places + 2 if holder == GONE else holder
+            rows[row * cards + card] = 1
             if at.exhausted[card]:
                 rows[(places + 1) * cards + card] = 1
-    left = (places + 2) * cards
-    for card in at.content.treasures:
-        if holders[card] == NOBODY:
-            rows[left + card] = 1
+        card += 1
     ink.plain(bytes(rows))
 
 

@@ -1,4 +1,4 @@
-"""Every action a game can ever offer, numbered: as far as the content's own numbers let cubes, lines and ranks grow."""
+"""Every action a game can ever offer, numbered: as far as the content's own numbers let cubes and ranks grow."""
 
 from lampblack.games.stygian_society.model.actions import (
     FRONT_PLACE,
@@ -6,12 +6,11 @@ from lampblack.games.stygian_society.model.actions import (
     REAR_PLACE,
     SocietyAction,
 )
-from lampblack.games.stygian_society.model.content import Card, Content
+from lampblack.games.stygian_society.model.content import Content
 from lampblack.games.stygian_society.model.effects import (
     ALL,
     CRYPT_VALUE,
     DROP_ADD,
-    LUCK_MAX,
     MOVE_CUBES,
     RECOLOR,
 )
@@ -19,7 +18,6 @@ from lampblack.games.stygian_society.model.menu import Menu
 from lampblack.games.stygian_society.model.paid import BY_CRYPT, BY_FIELD, BY_LUCK
 from lampblack.games.stygian_society.model.pieces import (
     ACTION,
-    ANY,
     ANY_TWO,
     BORDERS,
     COLORS,
@@ -39,7 +37,6 @@ from lampblack.kernel.vocabulary import Vocabulary
 
 MOST_ENEMIES = TOKENS_PER_COLOR * BORDERS + 1
 """All tokens of the box, and a boss."""
-MOST_OF_A_LINE = 63
 
 
 def vocabulary_of(menu: Menu) -> Vocabulary:
@@ -55,12 +52,12 @@ def all_actions(menu: Menu) -> list[Action]:
     actions: list[Action] = [menu.none, menu.stop, menu.open, menu.done]
     actions += [*menu.play, *menu.start, *menu.hero, *menu.give, *menu.silence, *menu.cleanse, *menu.pay]
     actions += [*menu.extract[:HERO_COLORS], *menu.rank, *menu.random[1:]]
+    actions += menu.line[: max([len(card.lines) for card in menu.content.cards])]
     actions += card_actions(menu)
     actions += targets(menu)
     actions += gathered(menu)
     actions += moved(menu)
     actions += bought_off(menu)
-    actions += purchases(menu)
     return actions
 
 
@@ -161,47 +158,6 @@ def bought_off(menu: Menu) -> list[SocietyAction]:
 def crypt_worth(content: Content) -> int:
     """What a cube of the crypt is worth at most (SS-PAY-01, -08)."""
     return max([2] + [mod.n for mod in content.mods if mod.kind == CRYPT_VALUE])
-
-
-def purchases(menu: Menu) -> list[SocietyAction]:
-    """BUY: what could be paid for with every cube in the crypt and all luck there can be."""
-    content = menu.content
-    luck = content.luck_max + sum([mod.n for mod in content.mods if mod.kind == LUCK_MAX])
-    worth = crypt_worth(content) * CUBES_PER_COLOR
-    found: set[tuple[int, ...]] = set()
-    for card in content.cards:
-        if card.lines:
-            found |= set(affordable(card, worth, luck))
-    return [menu.buy(lines_packed(list(lines)), len(lines)) for lines in sorted(found)]
-
-
-def lines_packed(counts: list[int]) -> int:
-    lines = 0
-    for count in reversed(counts):
-        lines = lines * 64 + count
-    return lines
-
-
-def affordable(card: Card, worth: int, luck: int) -> list[tuple[int, ...]]:
-    """The numbers of lines whose cost a stock of so much of each color, and luck, can cover."""
-    vectors: list[tuple[int, ...]] = [()]
-    for line in card.lines:
-        grown: list[tuple[int, ...]] = []
-        for vector in vectors:
-            most = 0 if line.needs >= 0 and vector[line.needs] == 0 else min(line.times, MOST_OF_A_LINE)
-            for times in range(most + 1):
-                if not is_covered(card, (*vector, times), worth, luck):
-                    break
-                grown.append((*vector, times))
-        vectors = grown
-    return vectors
-
-
-def is_covered(card: Card, times: tuple[int, ...], worth: int, luck: int) -> bool:
-    costs = [sum([line.cost[kind] * n for line, n in zip(card.lines, times)]) for kind in range(4)]
-    short = sum([max(0, cost - worth) for cost in costs[:HERO_COLORS]])
-    surplus = sum([max(0, worth - cost) for cost in costs[:HERO_COLORS]])
-    return short <= luck and surplus + luck - short >= costs[ANY]
 
 
 def multisets(limits: list[int], sizes: range) -> list[list[int]]:

@@ -1,0 +1,1 @@
+"""Sweeps: the same games under every setting of some dials."""
