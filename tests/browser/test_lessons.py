@@ -154,6 +154,23 @@ def test_a_rule_leads_to_the_lesson_about_it(people: People) -> None:
     assert objections(ada) == []
 
 
+@pytest.mark.parametrize("lesson", ["what-we-want", "whom-first"])
+def test_what_a_lesson_is_about_is_in_sight_on_the_smallest_phone(people: People, lesson: str) -> None:
+    """A high board scrolls there by itself: the hero who strikes and the enemy that is struck are both seen."""
+    ada = people("Ada", **PHONE | {"viewport": {"width": 360, "height": 640}})
+    ada.page.goto(f"/learn/stygian-society/{lesson}")
+    settled(ada)
+    things = ada.page.locator("section.board [data-pointed]")
+    expect(things).to_have_count(2 if lesson == "what-we-want" else 3)
+    board = ada.page.locator("section.board").bounding_box()
+    assert board is not None
+    for thing in things.all():
+        one = thing.bounding_box()
+        assert one is not None
+        assert board["y"] <= one["y"], thing
+        assert one["y"] + one["height"] <= board["y"] + board["height"] + 1, thing
+
+
 @pytest.mark.soak
 @pytest.mark.parametrize("by", ["keys", "touch"])
 @pytest.mark.parametrize(

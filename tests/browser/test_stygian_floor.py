@@ -60,6 +60,7 @@ def test_all_is_in_sight_at_1280(people: People, stair: Stair, decision: str) ->
     if decision in SCREENS:
         scrolls = ada.page.locator(".screen").evaluate("one => one.scrollHeight - one.clientHeight")
         assert scrolls <= 0, "all that can be chosen is seen"
+        expect(ada.page.locator("section.tray [data-choice]")).to_have_count(0)
     else:
         assert boxes["[data-zone=tower]"]["height"] > 480, "big enough to enjoy"
     before = [box(ada, ".prompt"), box(ada, "[data-choice]")]
@@ -118,6 +119,18 @@ def test_what_a_purchase_does_is_told_before(people: People, stair: Stair) -> No
     expect(ahead).to_contain_text(re.compile(r"Leaves .* in the field"))
     expect(ahead).to_contain_text(re.compile("takes 3 wounds|buys line 1"))
     assert choices(ada).last.inner_text().startswith("Buy nothing")
+
+
+def test_a_treasure_is_handed_over_on_the_screen(people: People, stair: Stair) -> None:
+    """A card, then who gets it; the tray has nothing to choose."""
+    ada = at(people, stair, "D-TRADE", **WIDE)
+    screen = ada.page.get_by_role("region", name="Between floors")
+    card = screen.locator("button.card.target").first
+    name = card.locator(".name").inner_text()
+    card.click()
+    screen.get_by_role("button", name=re.compile("^Give it to")).first.click()
+    expect(ada.story).to_contain_text(re.compile(rf"gets {name}|hands? {name}"))
+    expect(screen.get_by_role("button", name="On to the next floor")).to_be_enabled()
 
 
 def test_what_a_whole_payment_does_is_told_before(people: People, stair: Stair) -> None:

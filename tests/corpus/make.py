@@ -15,7 +15,7 @@ from lampblack.kernel.game import Options
 from lampblack.kernel.pausing import Asked
 from lampblack.kernel.playout import options_of
 from lampblack.table import keeping, leaving, removing
-from lampblack.table.affairs import Kept
+from lampblack.table.affairs import Advised, Kept
 from lampblack.table.denied import AgainstTheRules, Denied
 from lampblack.table.furnish import Place
 from lampblack.table.hall import Hall
@@ -38,7 +38,7 @@ TABLES: list[tuple[str, int, Options, int]] = [
 
 
 async def anything(table: Table, dice: SeededChance, at: int) -> None:
-    """Somebody chats, remarks, takes back, and then decides."""
+    """Somebody chats, remarks, takes back, asks for advice, and then decides."""
     log = table.log
     people = len(log.chairs)
     if dice.below(12) == 0:
@@ -58,6 +58,8 @@ async def anything(table: Table, dice: SeededChance, at: int) -> None:
         return
     asked, options = log.asked(), options_of(log.state)
     if asked is not None:
+        if dice.below(8) == 0:
+            await table.write(lambda: Planned(Advised(asked)))
         await table.decide(asked, log.streams.last(asked) + 1, options[dice.below(len(options))].to_wire())
 
 
@@ -83,7 +85,8 @@ def write(folder: Path, name: str, store: MemoryStore, table: Table) -> None:
 async def make(folder: Path, number: int, slug: str, players: int, options: Options, decisions: int) -> None:
     store = MemoryStore()
     hall = Hall(store, supply(seed=f"{slug} {number}"), 3)
-    id, _ = await hall.create(slug, options, [Place("person", name) for name in NAMES[:players]])
+    places = [Place("person", name) for name in NAMES[:players]]
+    id, _ = await hall.create(slug, options, places, Manners(advice=True))
     dice = SeededChance(f"dice {slug} {number}")
     async with hall.table(id) as table:
         for at in range(decisions):

@@ -72,6 +72,38 @@ def test_what_an_action_surely_does_is_told_beforehand(ada: Person) -> None:
     assert east["foreseen"] is None
 
 
+def test_a_whole_purchase_is_told_beforehand(ada: Person) -> None:
+    """Lines and the stop after them are several decisions, previewed as one."""
+    path = "/api/games/stygian-society/lessons/the-tower-keeps"
+    here = learnt("stygian-society", "the-tower-keeps", "LINE(1)")
+    line, stop = {"type": "LINE", "line": "1"}, {"type": "STOP"}
+    alone = take(ada, path, done=here, action=line, previews=True)["foreseen"]
+    whole = take(ada, path, done=here, action=line, previews=True, more=[stop])["foreseen"]
+    assert not any("takes 2 wounds" in told["text"] for told in alone["happenings"])
+    assert any("takes 2 wounds" in told["text"] for told in whole["happenings"])
+    twice = take(ada, path, done=here, action=line, previews=True, more=[line])
+    assert twice["foreseen"] is None, "the first line is bought once at most"
+
+
+def learnt(slug: str, name: str, until: str) -> list[str]:
+    """What is done before the lesson's own answer is ``until``."""
+    game = find_game(slug)
+    lessons = game.lessons()
+    assert lessons is not None
+    lesson = lessons.find(name)
+    assert lesson is not None
+    here = Learning(game, lesson)
+    while not here.is_over():
+        action = here.shown() if here.step.asks() else None
+        if action is None:
+            here.go_on()
+        elif action.text == until:
+            return here.done
+        else:
+            here.answer(action)
+    raise AssertionError(f"{until} is never to be done")
+
+
 @pytest.mark.parametrize(
     ("body", "code", "field"),
     [

@@ -20,7 +20,8 @@ from lampblack.server import present
 from lampblack.server.answers import answer, body_of
 from lampblack.server.book import PassageInfo, known_game
 from lampblack.server.house import House, rules_of
-from lampblack.table.denied import Denied
+from lampblack.table.denied import AgainstTheRules, Denied
+from lampblack.table.drafts import foreseen_on
 
 
 class LessonInfo(msgspec.Struct, frozen=True):
@@ -90,6 +91,8 @@ class TakeLesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The action is only asked about, not made."""
     previews: bool = False
     """What it surely does is told, and nothing else."""
+    more: list[wire.Wire] = []
+    """More decisions after it that are previewed with it: all the lines of a purchase."""
 
 
 class LessonReply(msgspec.Struct, frozen=True):
@@ -180,7 +183,7 @@ def taken(game: Game, lesson: Lesson, asked: TakeLesson) -> LessonNow:
         return lesson_now(learning)
     action = action_of(learning, asked.action)
     if asked.previews:
-        return lesson_now(learning, foreseen=foreseen(learning, action))
+        return lesson_now(learning, foreseen=foreseen(learning, action, asked.more))
     return lesson_now(learning, reply_to(learning, action, asked.asks))
 
 
@@ -193,11 +196,15 @@ def action_of(learning: Learning, sent: wire.Wire) -> Action:
         raise Denied("malformed", error.problem, error.field) from None
 
 
-def foreseen(learning: Learning, action: Action) -> wire.Foreseen | None:
+def foreseen(learning: Learning, action: Action, more: list[wire.Wire]) -> wire.Foreseen | None:
     if learning.state.refuse(learning.seat, action) is not None:
         return None
     seen = learning.game.foresee(learning.state, action)
     if seen is None:
+        return None
+    try:
+        seen = foreseen_on(learning.game, learning.state, seen, more)
+    except AgainstTheRules:
         return None
     told = present.happenings(learning.game, seen.events, learning.voice())
     return wire.Foreseen("", told, seen.state.observe(learning.seat), seen.is_all)

@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from lampblack.kernel.answers import Malformed, Verdict
-from lampblack.kernel.game import Foresight, Voice
+from lampblack.kernel.game import Foresight, Game, Voice
 from lampblack.kernel.seat import Seat
+from lampblack.kernel.state import State
 from lampblack.table.chronicle import Chronicle
 from lampblack.table.denied import AgainstTheRules, Denied
 from lampblack.table.plans import Wire, legal_action, read_at
@@ -18,21 +19,21 @@ def foresee(log: Chronicle, seat: Seat, action: Wire, more: Sequence[Wire] = ())
     seen = log.game.foresee(log.state, legal_action(log, seat, action))
     if seen is None:
         raise Denied("not-allowed", f"{log.game.title} offers no previews")
-    return foreseen_on(log, seen, more)
+    return foreseen_on(log.game, log.state, seen, more)
 
 
-def foreseen_on(log: Chronicle, seen: Foresight, more: Sequence[Wire]) -> Foresight:
-    """More decisions of the seat whose decision it is, after what is foreseen and as far as it is sure."""
+def foreseen_on(game: Game, now: State, seen: Foresight, more: Sequence[Wire]) -> Foresight:
+    """More decisions of the seat whose decision it is now, after what is foreseen and as far as it is sure."""
     if len(more) > MOST_FORESEEN:
         raise Denied("malformed", f"{len(more)} are too many; {MOST_FORESEEN} at most", "more")
     for wire in more:
-        if not seen.is_all or seen.state.asked() != log.asked():
+        if not seen.is_all or seen.state.asked() != now.asked():
             break
-        action = read_at(log, seen.state, wire)
+        action = read_at(game, seen.state, wire)
         refusal = seen.state.refuse(seen.state.asked() or 0, action)
         if refusal is not None:
             raise AgainstTheRules(refusal)
-        further = log.game.foresee(seen.state, action)
+        further = game.foresee(seen.state, action)
         assert further is not None  # it told of the first
         seen = Foresight([*seen.events, *further.events], further.state, further.is_all)
     return seen

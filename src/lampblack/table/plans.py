@@ -13,6 +13,7 @@ from lampblack.kernel.answers import IllegalAction, Malformed, Refusal
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.checksum import checksum
 from lampblack.kernel.event import Event
+from lampblack.kernel.game import Game
 from lampblack.kernel.pausing import Asked
 from lampblack.kernel.seat import SPECTATOR, Seat, seat_name
 from lampblack.kernel.session import Draft
@@ -292,12 +293,12 @@ def read(log: Chronicle, doing: Doing) -> Action:
     """The action that a message names."""
     if isinstance(doing, Action):
         return doing
-    return read_at(log, log.state, doing)
+    return read_at(log.game, log.state, doing)
 
 
-def read_at(log: Chronicle, state: State, wire: Wire) -> Action:
+def read_at(game: Game, state: State, wire: Wire) -> Action:
     try:
-        return log.game.action_from_wire(state, wire)
+        return game.action_from_wire(state, wire)
     except Malformed as error:
         raise Denied("malformed", error.problem, error.field) from None
 

@@ -1,5 +1,6 @@
 """Everything that can happen, be decided or be seen has words."""
 
+import re
 from typing import get_args
 
 import msgspec
@@ -7,12 +8,13 @@ import pytest
 
 from lampblack.games.stygian_society.knowledge.facts import AnyFact
 from lampblack.games.stygian_society.knowledge.facts.chests import TreasuresGone
-from lampblack.games.stygian_society.knowledge.facts.enemies import EnemiesFled
+from lampblack.games.stygian_society.knowledge.facts.enemies import EnemiesFled, EnemiesSummoned
 from lampblack.games.stygian_society.knowledge.facts.named import Named
-from lampblack.games.stygian_society.knowledge.facts.team import MaximumChanged
+from lampblack.games.stygian_society.knowledge.facts.team import MaximumChanged, Prevented
 from lampblack.games.stygian_society.knowledge.facts.turns import ActionWaived, BossDefeated, HeroBegins, Won
 from lampblack.games.stygian_society.knowledge.view import View
 from lampblack.games.stygian_society.model.actions import ACTION_FIELDS
+from lampblack.games.stygian_society.model.words import effect_words, modifier_words
 from lampblack.kernel.chance import SeededChance
 from lampblack.kernel.event import Event, perceived
 from lampblack.kernel.game import Voice
@@ -66,6 +68,18 @@ def test_rare_events() -> None:
     assert "no action" in GAME.narrate(ActionWaived(named), VOICE)
     assert GAME.narrate(MaximumChanged(23), VOICE) == "The maximum of wounds is now 23."
     assert GAME.narrate(HeroBegins(named), VOICE) == "The Ottokar goes first."
+
+
+def test_one_is_not_several() -> None:
+    content = table().state.content
+    said = [effect_words(content, effect) for effect in content.effects]
+    said += [modifier_words(mod) for mod in content.mods]
+    said.append(GAME.narrate(Prevented(1, "wounds", 0), VOICE))
+    assert any(re.search(r"\b1 wound\b", words) for words in said)
+    assert [words for words in said if re.search(r"\b1 (\w+ )?(wounds|cubes|shields|cards)\b", words)] == []
+    acolyte = Named("acolyte", "Acolyte")
+    assert GAME.narrate(EnemiesSummoned(acolyte, "rear", 1, 0), VOICE).startswith("1 Acolyte added")
+    assert GAME.narrate(EnemiesSummoned(acolyte, "rear", 2, 0), VOICE).startswith("2 × Acolyte added")
 
 
 def test_every_action_has_a_label_and_a_wire_form() -> None:

@@ -117,6 +117,7 @@ export interface BotInfo {
 export interface BriefEntry {
   seq: number;
   kind:
+    | 'advised'
     | 'again'
     | 'begun'
     | 'chat'
@@ -965,6 +966,9 @@ export interface TakeLesson {
   } | null;
   asks?: boolean;
   previews?: boolean;
+  more?: {
+    [k: string]: string;
+  }[];
 }
 /**
  * Tell what chance brought, in one line (``Now.chance`` says how). Repeating the message is safe.

@@ -72,13 +72,14 @@ export class LessonTable extends LiveTable {
     if (request.type === 'decide' || request.type === 'remark' || isAsked) {
       return this.attempt(request.action, isAsked);
     }
-    if (request.type === 'preview') return this.look(request.action);
+    if (request.type === 'preview') return this.look(request.action, request.more ?? []);
     return no('not-allowed', 'There is nothing of the kind in a lesson.');
   }
 
-  private async look(action: Wire): Promise<Answer> {
+  private async look(action: Wire, more: Wire[]): Promise<Answer> {
     const { name, done } = this.lesson;
-    const { foreseen } = await takeLesson(this.game, name, { done, action, previews: true });
+    const asked = { done, action, previews: true, more };
+    const { foreseen } = await takeLesson(this.game, name, asked);
     return foreseen ?? no('not-allowed', 'Nothing is told in advance.');
   }
 

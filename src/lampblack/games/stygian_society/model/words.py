@@ -15,6 +15,7 @@ from lampblack.games.stygian_society.model.pieces import (
     STATUS_NAMES,
     ZONE_NAMES,
 )
+from lampblack.kernel.words import noun
 
 WHO_WORDS: Final = ("the active hero", "every hero", "one hero of the team's choice")
 SILENCE_WORDS: Final = ("all enemy colors", "an enemy color", "the target's color")
@@ -60,7 +61,7 @@ def place_words(place: str) -> str:
 def mod_words(kind: str, n: int, attack: str | None) -> str:
     whose = f"{attack} attacks" if attack else "attacks"
     lines = {
-        "attack_add": f"{whose} deal {n:+d} wounds to each target",
+        "attack_add": f"{whose} deal {n:+d} {noun(abs(n), 'wound')} to each target",
         "ignore_resist": f"{whose} ignore Resistance",
         "drop_add": "actions drop more cubes",
         "swift": "actions are swift",
@@ -70,9 +71,9 @@ def mod_words(kind: str, n: int, attack: str | None) -> str:
         "luck_max": f"maximum luck {n:+d}",
         "chest_safe": f"chest cards are compared with peril minus {n}",
         "immune": "status cubes cannot be gained",
-        "shields": f"every hero has {n:+d} shields",
-        "enemy_harm": f"enemy and floor actions inflict {n:+d} wounds",
-        "enemy_cost": f"enemy and floor actions cost {n:+d} cubes",
+        "shields": f"every hero has {n:+d} {noun(abs(n), 'shield')}",
+        "enemy_harm": f"enemy and floor actions inflict {n:+d} {noun(abs(n), 'wound')}",
+        "enemy_cost": f"enemy and floor actions cost {n:+d} {noun(abs(n), 'cube')}",
     }
     return lines[kind]
 
@@ -105,8 +106,12 @@ def list_names(content: Content, gives: Gives) -> list[str]:
 
 
 def wounds_words(effect: Effect) -> str:
-    amount = amount_words(effect)
-    return "1 wound" if amount == "1" else f"{amount} wounds"
+    return f"{amount_words(effect)} {noun_words(effect, 'wound')}"
+
+
+def noun_words(effect: Effect, thing: str) -> str:
+    """What there is the effect's amount of: ``wound`` or ``wounds``."""
+    return noun(2 if effect.counts_self else effect.n, thing)
 
 
 def amount_words(effect: Effect) -> str:
@@ -138,21 +143,25 @@ def effect_words(content: Content, effect: Effect) -> str:
     if do == effects.AFFLICT:
         return f"{WHO_WORDS[effect.who]} gains {n} {STATUS_NAMES[effect.status]}"
     if do == effects.SUMMON:
+        # Names come from packs: nobody can tell how to speak of several.
+        times = n if n == "1" else f"{n} ×"
         name = (
-            "of this floor's red enemy" if effect.kind == effects.AT_RED else content.kinds[effect.kind].name
+            f"{n} of this floor's red enemy"
+            if effect.kind == effects.AT_RED
+            else f"{times} {content.kinds[effect.kind].name}"
         )
-        return f"add {n} {name} to the right of the {RANK_NAMES[effect.rank]} rank"
+        return f"add {name} to the right of the {RANK_NAMES[effect.rank]} rank"
     if do == effects.PERIL_CUBES:
         more = [f"{k:+d} {COLOR_NAMES[3 + at]}" for at, k in enumerate(effect.cubes) if k]
         return f"peril cubes {', '.join(more)} for the rest of the floor"
     if do == effects.MOVE_CUBES:
         upto = "up to " if effect.upto else ""
         where = f"from {ZONE_NAMES[effect.source]} to {ZONE_NAMES[effect.to]}"
-        return f"move {upto}{n} {color_words(effect.colors)}cubes {where}"
+        return f"move {upto}{n} {color_words(effect.colors)}{noun_words(effect, 'cube')} {where}"
     if do == effects.MEND:
-        return f"remove {n} wounds from {'the boss' if effect.who == effects.WHO_BOSS else 'every enemy of this kind' if effect.who == effects.WHO_KIND else 'every enemy'}"
+        return f"remove {wounds_words(effect)} from {'the boss' if effect.who == effects.WHO_BOSS else 'every enemy of this kind' if effect.who == effects.WHO_KIND else 'every enemy'}"
     if do == effects.EXHAUST:
-        return f"{WHO_WORDS[effect.who]} exhausts {n} ready card{'' if n == '1' else 's'}"
+        return f"{WHO_WORDS[effect.who]} exhausts {n} ready {noun_words(effect, 'card')}"
     if do == effects.DROP:
         cubes = [f"{k} {COLOR_NAMES[at]}" for at, k in enumerate(effect.cubes) if k]
         return f"drop {', '.join(cubes)} into the tower"
@@ -164,9 +173,9 @@ def effect_words(content: Content, effect: Effect) -> str:
     if do == effects.SILENCE:
         return f"silence {SILENCE_WORDS[effect.silence]} this turn"
     if do == effects.SHIELD:
-        return f"{n} shield{'' if n == '1' else 's'} this turn"
+        return f"{n} {noun_words(effect, 'shield')} this turn"
     if do == effects.CLEANSE:
-        return f"remove {'all' if n == 'all' else f'up to {n}'} status cubes"
+        return f"remove {'all' if n == 'all' else f'up to {n}'} status {noun_words(effect, 'cube')}"
     if do == effects.REGROUP:
         return "all cubes of tower, field and crypt go back to the bank"
     return f"{effects.PRIMITIVES[do].replace('_', ' ')} {n}".strip()

@@ -56,7 +56,7 @@ def describe_floor(floor: FloorView) -> list[str]:
     lines.append(f"Rear rank: {', '.join(describe_enemy(enemy) for enemy in floor.rear) or 'empty'}.")
     for card in floor.cards:
         ward = f"; {', '.join(card.defenses)}" if card.defenses else ""
-        lines.append(f"{card.name} ({card.border}): {card.wounds} wounds, {card.xp} XP{ward}.")
+        lines.append(f"{card.name} ({card.border}): {counted(card.wounds, 'wound')}, {card.xp} XP{ward}.")
     for action in floor.actions:
         who = action.enemy.name if action.enemy else "Floor"
         silent = "" if action.acts else " (silenced)"

@@ -42,7 +42,7 @@ def say_enemies(fact: AnyFact) -> str:
             return f"the others flee: {in_order(enemies)}."
         case EnemiesSummoned(enemy=enemy, rank=rank, number=number, missing=missing):
             short = f"; no token for {missing} more" if missing else ""
-            return f"{number} {enemy.name} added to the right of the {rank} rank{short}."
+            return f"{number}{' ×' if number != 1 else ''} {enemy.name} added to the right of the {rank} rank{short}."
         case EnemyMended(enemy=enemy, place=place, amount=amount, wounds=wounds):
             return f"{enemy.name} ({place_words(place)}) mends {counted(amount, 'wound')}: {wounds} left."
         case AttackBoosted(enemy=enemy, place=place, amount=amount):

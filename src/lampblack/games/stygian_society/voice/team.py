@@ -48,7 +48,7 @@ def say_team(fact: AnyFact) -> str:
         case PassiveFires(hero=hero, card=card):
             return f"{card.name} works{f' for {the(hero)}' if hero else ''}."
         case Prevented(amount=amount, what=what, left=left):
-            return f"{amount} {what} prevented, {left} left."
+            return f"{counted(amount, 'wound') if what == 'wounds' else f'{amount} {what}'} prevented, {left} left."
         case Afflicted(hero=hero, status=status, color=color):
             cube = f"a {color} {status} cube" if color else f"no {status} cube, for none is left"
             return f"{the(hero)} gains {cube}."
