@@ -22,10 +22,42 @@ ON_THE_BOARD = {
     "nyctophobia": "section.tray button:visible",
 }
 PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True}
+COMPANY = [*BOTS.items(), ("nyctophobia", ["me", "huddle", "huddle"])]
+DECISIONS = 20
+UNEXPLAINED = """async (known) => {
+  const until = async (is, most = 100) => {
+    for (let n = 0; n < most && !is(); n += 1) await new Promise((done) => setTimeout(done, 20));
+    return is();
+  };
+  const bar = () => document.querySelector('[data-what-bar]');
+  const dialog = document.querySelector('dialog[aria-labelledby="what-title"]');
+  const press = (key, shiftKey) =>
+    document.dispatchEvent(new KeyboardEvent('keydown', { key, shiftKey, bubbles: true, cancelable: true }));
+  const things = document.querySelectorAll('section.board :is(button, [data-cell]), section.tray button');
+  const seen = [], unknown = [];
+  for (const thing of things) {
+    const said = (thing.ariaLabel || thing.textContent).trim();
+    const kind = said.replace(/[A-H]?\\d+/g, '#');
+    if (!thing.checkVisibility() || thing.disabled || known.includes(kind) || seen.includes(kind)) continue;
+    seen.push(kind);
+    press('H', true);
+    if (!(await until(bar))) throw new Error('nothing can be asked');
+    thing.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    if (await until(() => dialog.open, 25)) dialog.close();
+    else {
+      unknown.push(said);
+      press('Escape', false);
+    }
+    if (!(await until(() => !bar()))) throw new Error('it is still asked');
+  }
+  return [seen, unknown];
+}"""
+"""Asks about everything on board and tray of a kind not asked about yet: what was, and what nothing is said of."""
 
 
-def table_of(ada: Person, slug: str, advice: bool | None = None) -> str:
-    seats = [ada.me() if bot == "me" else {"kind": "bot", "bot": bot} for bot in BOTS[slug]]
+def table_of(ada: Person, slug: str, advice: bool | None = None, company: list[str] | None = None) -> str:
+    who = company or BOTS[slug]
+    seats = [ada.me() if bot == "me" else {"kind": "bot", "bot": bot} for bot in who]
     options = {"first": "P0"} if slug == "keys-to-the-castle" else {}
     body = {"game": slug, "seats": seats, "options": options, "manners": {"advice": advice}}
     made = ada.context.request.post(f"{ada.url}/api/tables", data=body)
@@ -33,8 +65,8 @@ def table_of(ada: Person, slug: str, advice: bool | None = None) -> str:
     return str(made.json()["table"])
 
 
-def come(ada: Person, slug: str, advice: bool | None = None) -> None:
-    ada.page.goto(f"/t/{table_of(ada, slug, advice)}")
+def come(ada: Person, slug: str, advice: bool | None = None, company: list[str] | None = None) -> None:
+    ada.page.goto(f"/t/{table_of(ada, slug, advice, company)}")
     ada.wait_until_up()
     expect(ada.page.locator("main[data-busy]")).to_have_count(0)
 
@@ -47,6 +79,43 @@ def counsel(ada: Person) -> Locator:
     return ada.page.locator("[data-counsel]")
 
 
+def test_a_bot_is_asked_and_its_move_taken_with_one_click(people: People) -> None:
+    ada = people("Ada")
+    come(ada, "keys-to-the-castle")
+    ask(ada).click()
+    expect(counsel(ada)).to_contain_text("It ")
+    assert "A bot would do this: " in ada.spoken()
+    before = ada.prompt.inner_text()
+    counsel(ada).get_by_role("button", name="Do it").click()
+    expect(counsel(ada)).to_have_count(0)
+    assert ada.prompt.inner_text() != before
+    ada.button("This table …").click()
+    ada.page.get_by_label("Whoever decides may ask what a bot would do").uncheck()
+    ada.page.get_by_role("dialog").get_by_role("button", name="Close").click()
+    expect(ask(ada)).to_have_count(0)
+
+
+@pytest.mark.parametrize("slug", list(BOTS))
+def test_one_thing_is_explained_and_nothing_is_decided(people: People, slug: str) -> None:
+    """By keys: a sentence, the rule and the lesson are told, and the focus comes back."""
+    ada = people("Ada")
+    come(ada, slug)
+    before = ada.prompt.inner_text()
+    ada.page.keyboard.press("Shift+H")
+    expect(ada.page.locator("[data-what-bar] option").nth(10)).to_be_attached()
+    thing = ada.page.locator(ON_THE_BOARD[slug]).first
+    thing.focus()
+    ada.page.keyboard.press("Enter")
+    dialog = ada.page.get_by_role("dialog")
+    expect(dialog.get_by_role("link", name="In the rule book").first).to_be_visible()
+    expect(dialog.get_by_role("link", name="Lesson: ").first).to_be_visible()
+    ada.page.keyboard.press("Escape")
+    expect(ada.page.locator("[data-what-bar]")).to_have_count(0)
+    expect(thing).to_be_focused()
+    assert ada.prompt.inner_text() == before
+
+
+@pytest.mark.soak
 @pytest.mark.parametrize("slug", list(BOTS))
 def test_a_bot_is_asked_and_its_move_taken_by_keyboard(people: People, slug: str) -> None:
     ada = people("Ada")
@@ -63,6 +132,7 @@ def test_a_bot_is_asked_and_its_move_taken_by_keyboard(people: People, slug: str
     assert ada.prompt.inner_text() != before
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("slug", list(BOTS))
 def test_on_a_small_phone_it_covers_nothing(people: People, slug: str) -> None:
     ada = people("Ada", **PHONE)
@@ -80,23 +150,14 @@ def test_on_a_small_phone_it_covers_nothing(people: People, slug: str) -> None:
     expect(counsel(ada)).to_have_count(0)
 
 
-def test_it_is_there_only_where_the_table_allows_it(people: People) -> None:
-    ada = people("Ada")
-    come(ada, "keys-to-the-castle")
-    expect(ask(ada)).to_be_visible()
-    ada.button("This table …").click()
-    ada.page.get_by_label("Whoever decides may ask what a bot would do").uncheck()
-    ada.page.get_by_role("dialog").get_by_role("button", name="Close").click()
-    expect(ask(ada)).to_have_count(0)
-    come(ada, "nyctophobia")
-    expect(ask(ada)).to_have_count(0)
-
-
+@pytest.mark.soak
 def test_the_lobby_asks_and_the_end_tells(people: People) -> None:
     ada = people("Ada")
     ada.page.goto("/new/nyctophobia")
     choice = ada.page.locator("[data-advice-choice]")
     expect(choice).not_to_be_checked()
+    come(ada, "nyctophobia")
+    expect(ask(ada)).to_have_count(0)
     ada.page.goto("/new/keys-to-the-castle")
     expect(choice).to_be_checked()
     ada.page.get_by_label("Who sits at seat 2").select_option("link")
@@ -111,46 +172,35 @@ def test_the_lobby_asks_and_the_end_tells(people: People) -> None:
     expect(ada.page.get_by_role("row", name="Hints taken")).to_contain_text("1")
 
 
-@pytest.mark.parametrize("slug", list(BOTS))
-def test_whatever_one_chooses_is_explained(people: People, slug: str) -> None:
-    """By keys: nothing is decided, a sentence, the rule and the lesson are told, and the focus comes back."""
+@pytest.mark.soak
+@pytest.mark.parametrize(("slug", "company"), COMPANY)
+def test_in_the_middle_of_a_game_everything_is_explained(
+    people: People, slug: str, company: list[str]
+) -> None:
+    """Every kind of button and space, in one position after the other, as a bot would go on."""
     ada = people("Ada")
-    come(ada, slug)
-    before = ada.prompt.inner_text()
+    come(ada, slug, True, company)
     ada.page.keyboard.press("Shift+H")
-    expect(ada.page.locator("[data-what-bar]")).to_be_visible()
-    assert objections(ada) == []
-    thing = ada.page.locator(ON_THE_BOARD[slug]).first
-    thing.focus()
-    ada.page.keyboard.press("Enter")
-    dialog = ada.page.get_by_role("dialog")
-    expect(dialog.get_by_role("link", name="In the rule book").first).to_be_visible()
-    expect(dialog.get_by_role("link", name="Lesson: ").first).to_be_visible()
+    expect(ada.page.locator("[data-what-bar] option").nth(10)).to_be_attached()
     assert objections(ada) == []
     ada.page.keyboard.press("Escape")
-    expect(ada.page.locator("[data-what-bar]")).to_have_count(0)
-    expect(thing).to_be_focused()
-    assert ada.prompt.inner_text() == before
+    known: list[str] = []
+    unknown: list[str] = []
+    for _ in range(DECISIONS):
+        expect(ask(ada).or_(ada.prompt.get_by_text("The end"))).to_be_visible(timeout=60_000)
+        if not ask(ada).count():
+            break
+        seen, nothing = ada.page.evaluate(UNEXPLAINED, known)
+        known += seen
+        unknown += nothing
+        ask(ada).click()
+        counsel(ada).get_by_role("button", name="Do it").click()
+        expect(counsel(ada)).to_have_count(0)
+    assert len(known) > 10
+    assert unknown == []
 
 
-@pytest.mark.parametrize("slug", list(BOTS))
-def test_every_button_of_the_tray_and_the_board_is_explained(people: People, slug: str) -> None:
-    ada = people("Ada")
-    come(ada, slug)
-    things = ada.page.locator("section.board button:visible:enabled, section.tray button:visible:enabled")
-    unknown = []
-    for number in range(0, things.count(), max(1, things.count() // 8)):
-        ada.page.keyboard.press("Shift+H")
-        expect(ada.page.locator("[data-what-bar] option").nth(10)).to_be_attached()
-        thing = things.nth(number)
-        thing.evaluate("thing => thing.click()")
-        if not ada.page.get_by_role("dialog").count():
-            unknown.append(thing.evaluate("thing => thing.ariaLabel || thing.textContent.trim()"))
-        ada.page.keyboard.press("Escape")
-        expect(ada.page.locator("[data-what-bar]")).to_have_count(0)
-    assert not unknown
-
-
+@pytest.mark.soak
 def test_it_can_be_asked_by_touch_and_from_a_list(people: People) -> None:
     ada = people("Ada", **PHONE)
     come(ada, "night-cage")

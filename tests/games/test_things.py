@@ -1,6 +1,6 @@
 """How does this work? Every thing has a sentence, a rule and a lesson that are there, and everything on a table is one."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pytest
 
@@ -25,7 +25,7 @@ def lessons_of(slug: str) -> Lessons:
     return found
 
 
-def positions(game: Game, games: int = 3, decisions: int = 120) -> Iterator[State]:
+def positions(game: Game, games: int, decisions: int) -> Iterator[State]:
     for seed in range(games):
         chance = SeededChance(f"things {seed}")
         state = game.setup(game.complete(game.usual()), chance)
@@ -50,32 +50,43 @@ def test_rules_and_lessons_are_there(slug: str) -> None:
         assert said.endswith("."), thing.name
 
 
-@pytest.mark.parametrize("slug", GAMES)
-def test_whatever_can_be_done_is_explained(slug: str) -> None:
-    """Every kind of decision that comes up, by what its button says, and every question."""
-    game, things = shelf()[slug], lessons_of(slug).things
+def undone(game: Game, things: Sequence[Thing], games: int, decisions: int) -> set[str]:
+    """Buttons and questions that name nothing."""
     unknown: set[str] = set()
-    for state in positions(game):
+    for state in positions(game, games, decisions):
         seat = state.asked()
         assert seat is not None
         prompt = state.prompt(seat)
         assert prompt is not None
         labels = [game.label(action) for action in state.legal(seat)]
         unknown |= {label for label in (*labels, prompt.text) if not things_in(things, label)}
-    assert not unknown
+    return unknown
 
 
-@pytest.mark.parametrize("slug", GAMES)
-def test_whatever_can_be_seen_is_explained(slug: str) -> None:
-    """Every sentence of a description names something, and so does every place that lessons point at."""
-    game, things = shelf()[slug], lessons_of(slug).things
+def unseen(game: Game, things: Sequence[Thing], games: int, decisions: int) -> set[str]:
+    """Sentences of descriptions that name nothing."""
     unknown: set[str] = set()
-    for state in positions(game, games=2, decisions=60):
+    for state in positions(game, games, decisions):
         for seat in range(game.seats(game.complete(game.usual()))):
             voice = Voice(seat, ["Ada", "Ben", "Cleo", "Dan", "Eve"])
             told = game.describe(state.observe(seat), voice)
             unknown |= {line for line in told if not things_in(things, line)}
-    assert not unknown
+    return unknown
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_whatever_can_be_done_and_seen_is_explained(slug: str) -> None:
+    game, things = shelf()[slug], lessons_of(slug).things
+    assert not undone(game, things, games=2, decisions=80)
+    assert not unseen(game, things, games=1, decisions=25)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("slug", GAMES)
+def test_whatever_can_be_done_and_seen_in_many_games_is_explained(slug: str) -> None:
+    game, things = shelf()[slug], lessons_of(slug).things
+    assert not undone(game, things, games=10, decisions=300)
+    assert not unseen(game, things, games=3, decisions=120)
 
 
 def test_the_particular_comes_first() -> None:

@@ -1,7 +1,7 @@
 /** How does this work? What somebody asks about, found among the things the game explains. */
 import type { ThingInfo } from './wire';
 
-/** A text longer than this is about many things, and so about none. */
+/** A text longer than this is about many things, and so about none; but a button is one thing. */
 const LONGEST = 240;
 
 const house = (name: string, called: string, words: string[], text: string): ThingInfo => ({
@@ -53,7 +53,8 @@ export function thingsAt(things: readonly ThingInfo[], target: Element): ThingIn
     const kind =
       at instanceof HTMLElement || at instanceof SVGElement ? at.dataset.what : undefined;
     const text = kind ?? wordsOf(at);
-    const found = text.length <= LONGEST || kind ? thingsIn(things, text) : [];
+    const isOne = text.length <= LONGEST || kind || at instanceof HTMLButtonElement;
+    const found = isOne ? thingsIn(things, text) : [];
     if (found.length > 0) return found;
   }
   return [];

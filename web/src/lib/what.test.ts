@@ -30,6 +30,14 @@ describe('how does this work', () => {
     expect(at('p').map(({ name }) => name)).toEqual(['tile']);
   });
 
+  it('takes a long text for one thing where it is a button', () => {
+    const long = `a fork ${'and so on '.repeat(40)}`;
+    document.body.innerHTML = `<main id="main"><p>${long}</p><button>${long}</button></main>`;
+    const at = (css: string) => thingsAt(THINGS, document.querySelector(css) as Element);
+    expect(at('p')).toEqual([]);
+    expect(at('button').map(({ name }) => name)).toEqual(['tile']);
+  });
+
   it('knows what every table has', () => {
     expect(thingsIn(HOUSE, 'Take it back U').map(({ name }) => name)).toEqual(['undo']);
   });
