@@ -53,7 +53,7 @@ def show_card(at: Position, index: int) -> CardView:
         kind=CARD_KINDS[card.kind],
         text=card.text,
         ready=at.is_ready(index),
-        level=None if card.level == NONE else card.level,
+        level=None if card.is_treasure() else max(0, card.level),
         shields=card.shields,
         hero=None if card.hero == NONE else at.content.heroes[card.hero].id,
         attack=None if card.attack == NONE else ATTACK_NAMES[card.attack],

@@ -25,7 +25,7 @@ class CardView(msgspec.Struct, frozen=True):
     text: str
     ready: bool
     level: int | None
-    """None for treasures."""
+    """None for treasures, 0 for what is no skill."""
     shields: int
     hero: str | None
     """Whose skill it is; None for treasures and generic actions."""
