@@ -16,6 +16,7 @@ from lampblack.kernel.chance import SeededChance
 from lampblack.kernel.event import perceived
 from lampblack.kernel.playout import options_of
 from lampblack.kernel.seat import EVERYTHING, SPECTATOR, Seat
+from lampblack.server import messages as wire
 from lampblack.server import present
 from lampblack.server.house import House
 from lampblack.table.table import Table
@@ -151,7 +152,7 @@ def test_a_replay_through_ones_eyes_is_what_one_was_told(house: House) -> None:
             table, onlooker = await finished(house, options, seed)
             log = table.log
             assert isinstance(log.game, AtState)
-            told = present.entries(table, 1, -1, None)
+            told = [present.entry(log, each, 1, wire.Entry) for each in log.heard_since(1, 0)]
             frames = present.replay_frames(log, 1)
             live = [happening for entry in told for happening in entry.happenings]
             assert [happening for frame in frames for happening in frame.happenings] == live

@@ -117,6 +117,7 @@ export interface BotInfo {
 export interface BriefEntry {
   seq: number;
   kind:
+    | 'advised'
     | 'again'
     | 'begun'
     | 'chat'
