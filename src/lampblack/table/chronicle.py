@@ -3,6 +3,7 @@
 from bisect import bisect_left
 from collections import Counter
 from collections.abc import Callable
+from sys import intern
 from typing import Final
 
 from lampblack.kernel.answers import Malformed, Outcome
@@ -106,9 +107,11 @@ class Chronicle:
             if kept is None
             else Streams.resumed(self.state, {viewer: count for viewer, (count, _) in kept.heard.items()})
         )
-        if kept is not None:
+        if kept is None:
+            self.session.setup = created.chance  # it says the same
+        else:
             self._resume(kept)
-        elif self.clocks is not None:
+        if kept is None and self.clocks is not None:
             self.clocks.keep(first, body, self._timed(), self.streams)
 
     def _resume(self, kept: Snapshot) -> None:
@@ -204,10 +207,12 @@ class Chronicle:
 
     def _redraft(self, line: Line) -> Draft:
         try:
-            return self.session.redraft(line)
+            draft = self.session.redraft(line)
         except Malformed as error:
             version = self.created.version
             raise error if version == self.game.version else other_rules(self.game, version) from None
+        draft.line = line  # what was written down again says the same
+        return draft
 
     def _require_same(self, seq: int, body: Decided | Remarked, draft: Draft) -> None:
         """An older version's positions may be written otherwise; those of this one are what they were."""
@@ -225,6 +230,7 @@ class Chronicle:
         match body:
             case Decided() | Remarked():
                 assert draft is not None
+                body.chance[:] = map(intern, body.chance)  # tables say the same over and over
                 is_change = self._act(seq, body, draft)
                 events = draft.events
             case Begun():

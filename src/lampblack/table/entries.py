@@ -93,7 +93,7 @@ class Invited(msgspec.Struct, frozen=True):
     """The hash."""
 
 
-class Decided(msgspec.Struct, frozen=True, omit_defaults=True):
+class Decided(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     seat: int
     action: str
     chance: list[str]
@@ -118,7 +118,7 @@ class Begun(msgspec.Struct, frozen=True, omit_defaults=True):
     """As of a decision; none before anything was told."""
 
 
-class Remarked(msgspec.Struct, frozen=True, omit_defaults=True):
+class Remarked(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """What the rules let a seat say, in turn or out of it; it is never taken back."""
 
     seat: int

@@ -25,6 +25,8 @@ T = TypeVar("T")
 class Glimpse:
     """A position that somebody is shown; each viewer's view of it is made once."""
 
+    __slots__ = ("_kept", "_views", "state")
+
     def __init__(self, state: State) -> None:
         self.state = state
         self._views: dict[Seat, View] = {}
@@ -74,6 +76,8 @@ hearing = lru_cache(MOST_SHARED)(Hearing)
 class Stream:
     """One viewer's."""
 
+    __slots__ = ("_numbers", "done", "first", "heard", "held", "shown", "viewer")
+
     def __init__(self, viewer: Seat, shown: Glimpse, first: int = 0) -> None:
         self.viewer = viewer
         self.first = first
@@ -86,12 +90,14 @@ class Stream:
         self.done: Glimpse | None = None
         """The position after what the viewer did itself and is not told of yet."""
         self._numbers: dict[int, int] = {}
+        """The viewer's numbers of the log's, where they differ."""
 
     def tell(self, seqs: tuple[int, ...], at: int) -> None:
         number = self.coming()
         self.heard.append(hearing(number, seqs, at))
         for seq in seqs:
-            self._numbers[seq] = number
+            if seq != number:
+                self._numbers[seq] = number
 
     def coming(self) -> int:
         """The number of what the viewer hears next."""
@@ -125,7 +131,7 @@ class Stream:
 
     def undo(self, step: Step, of: int, now: Glimpse) -> None:
         """What is taken back before it was told was never there."""
-        if of in self._numbers:
+        if self._told(of) is not None:
             self.held.append(step)
         else:
             self.held = [held for held in self.held if held.seq != of]
@@ -133,10 +139,18 @@ class Stream:
 
     def number(self, seq: int) -> int:
         """The viewer's number of this entry: the coming one while it is held back."""
-        if seq in self._numbers:
-            return self._numbers[seq]
+        told = self._told(seq)
+        if told is not None:
+            return told
         is_held = any(step.seq == seq for step in self.held)
         return self.coming() if is_held else self.coming() - 1
+
+    def _told(self, seq: int) -> int | None:
+        """The viewer's number of what it was told; None when it was not."""
+        at = seq - self.first
+        if 0 <= at < len(self.heard) and seq in self.heard[at].seqs:
+            return seq
+        return self._numbers.get(seq)
 
 
 class Streams:

@@ -106,7 +106,9 @@ def show_stack(at: Position) -> StackView:
         left=at.left,
         opening=by_kind(at.opening),
         rest=by_kind(at.rest),
-        next={KIND_CODES[kind]: round(number / drawn_from, 4) for kind, number in enumerate(bag) if number > 0},
+        next={
+            KIND_CODES[kind]: round(number / drawn_from, 4) for kind, number in enumerate(bag) if number > 0
+        },
     )
 
 
