@@ -26,6 +26,12 @@ def get(url: str) -> str:
         return text
 
 
+def swept(here: Installed, *words: str) -> str:
+    """The report that a sweep writes."""
+    here.lampblack(*words, "--html", "sweep.html")
+    return (here.desk / "sweep.html").read_text(encoding="utf-8")
+
+
 def run_every_command(here: Installed, build: str) -> None:
     assert re.fullmatch(rf"lampblack \d+\.\d+\.\d+, {build}\n", here.lampblack("--version"))
     commands = set(re.findall(r"^  (\w+)  ", here.lampblack("-h").partition("Commands:")[2], re.MULTILINE))
@@ -48,8 +54,13 @@ def run_every_command(here: Installed, build: str) -> None:
     assert "In the tower:" in here.lampblack("tower", "drop", "B2", "--model", "statistical")
     for words in (["drop", "B2"], ["calibrate", "--out", "tower"]):
         assert "pip install 'lampblack[physics]'" in here.lampblack("tower", *words, code=2)
+    short = ("--max-games", "4", "--workers", "1", "-o")
+    assert "<svg" in swept(here, "sweep", KEYS, "--seats", "random,random", *short, "max_turns=4,6")
+    assert "steady" in here.lampblack("compare", "steady", "hasty", "--game", KEYS, *short, "max_turns=4")
     to_parquet = ("sim", KEYS, "--seats", "random,random", "--out", "x.parquet")
-    assert "pip install 'lampblack[lab]'" in here.lampblack(*to_parquet, code=2)
+    to_shards = ("dataset", KEYS, "--games", "1", "--out", "decisions")
+    for words in (to_parquet, to_shards):
+        assert "pip install 'lampblack[lab]'" in here.lampblack(*words, code=2)
 
     lessons = json.loads(here.lampblack("learn", KEYS, "--json"))
     assert len(lessons["lessons"]) > 5

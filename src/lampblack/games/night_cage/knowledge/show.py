@@ -1,5 +1,7 @@
 """The one exit for information. Everything but the order of the stack is public (NC-STATE-02)."""
 
+from math import floor
+
 from lampblack.games.night_cage.knowledge.view import (
     VIEWS,
     MonsterView,
@@ -106,10 +108,13 @@ def show_stack(at: Position) -> StackView:
         left=at.left,
         opening=by_kind(at.opening),
         rest=by_kind(at.rest),
-        next={
-            KIND_CODES[kind]: round(number / drawn_from, 4) for kind, number in enumerate(bag) if number > 0
-        },
+        next={KIND_CODES[kind]: share(number, drawn_from) for kind, number in enumerate(bag) if number > 0},
     )
+
+
+def share(number: int, of: int) -> float:
+    """Four digits, rounded as the page rounds them."""
+    return floor(number / of * 10_000 + 0.5) / 10_000
 
 
 def by_kind(counts: list[int]) -> dict[str, int]:

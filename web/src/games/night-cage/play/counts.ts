@@ -45,12 +45,15 @@ function drawn(fact: Fact): string[] {
   return fact.type === 'WasHit' ? fact.tiles : [];
 }
 
+/** Four digits, as the server has them. */
+const rounded = (share: number) => Math.floor(share * 10_000 + 0.5) / 10_000;
+
 /** The opening tiles lie on top of the rest (NC-STATE-03). */
 function taken(stack: StackView, code: string): StackView {
   const from = sum(stack.opening) > 0 ? 'opening' : 'rest';
   const after = { ...stack, left: stack.left - 1, [from]: added(stack[from], code, -1) };
   const bag = sum(after.opening) > 0 ? after.opening : after.rest;
-  const share = ([kind, number]: [string, number]) => [kind, number / sum(bag)];
+  const share = ([kind, number]: [string, number]) => [kind, rounded(number / sum(bag))];
   return { ...after, next: Object.fromEntries(Object.entries(bag).map(share)) };
 }
 
