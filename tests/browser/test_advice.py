@@ -24,6 +24,8 @@ ON_THE_BOARD = {
 PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "is_mobile": True}
 COMPANY = [*BOTS.items(), ("nyctophobia", ["me", "huddle", "huddle"])]
 DECISIONS = 20
+PATIENCE = 600
+"""Milliseconds between questions: a server answers ten at once, then one a second."""
 UNEXPLAINED = """async (known) => {
   const until = async (is, most = 100) => {
     for (let n = 0; n < most && !is(); n += 1) await new Promise((done) => setTimeout(done, 20));
@@ -196,6 +198,7 @@ def test_in_the_middle_of_a_game_everything_is_explained(
         ask(ada).click()
         counsel(ada).get_by_role("button", name="Do it").click()
         expect(counsel(ada)).to_have_count(0)
+        ada.page.wait_for_timeout(PATIENCE)
     assert len(known) > 10
     assert unknown == []
 
