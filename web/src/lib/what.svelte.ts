@@ -33,6 +33,12 @@ export const HOUSE: readonly ThingInfo[] = [
     ['What would you do?'],
     'A bot says what it would do with what you know, and why; at the end everybody is told how often you asked.',
   ),
+  house(
+    'foresight',
+    'What would happen',
+    ['What would happen', 'All of it', 'Less'],
+    'It tells what a choice would surely do before you make it; what is drawn after that nobody knows.',
+  ),
   house('chat', 'Chat', ['Chat'], 'What you write there is read by everybody at this table.'),
 ];
 
