@@ -38,6 +38,7 @@ from lampblack.games.nyctophobia.model.position import (
     all_told,
 )
 from lampblack.games.nyctophobia.model.sketch import Sketch
+from lampblack.games.nyctophobia.rules.combat import suffer
 from lampblack.games.nyctophobia.rules.contact import contacts_at
 from lampblack.kernel.bits import bit
 from lampblack.kernel.chance import Chance
@@ -98,8 +99,8 @@ def blur_turn(at: Position, seat: Seat) -> None:
     """How far somebody else's turn has come is known only as far as it was told."""
     at.hunter_steps = 0
     at.displaced = 0
-    top = at.agenda[-1]
-    kind = frames.kind_of(top)
+    blur_fall(at, seat)
+    kind = frames.kind_of(at.agenda[-1])
     if at.active == HUNTER and kind > frames.FALL_BACK:
         start = frame(frames.WALK, SIMPLE_STEPS) if at.role == SIMPLE else frame(frames.CARD)
         at.agenda = [frame(frames.NEXT_TURN), frame(frames.END_TURN), start]
@@ -108,6 +109,19 @@ def blur_turn(at: Position, seat: Seat) -> None:
         at.agenda = [frame(frames.NEXT_TURN), frame(frames.END_TURN), frame(frames.POST), frame(frames.MOVE)]
         if at.steps == 0 and not at.acted:
             at.agenda.append(frame(frames.PRE))
+
+
+def blur_fall(at: Position, seat: Seat) -> None:
+    """Whether the Hunter, hit, has to choose a way back is known to who hit; to others if something waits for it."""
+    top = at.agenda[-1]
+    if frames.kind_of(top) != frames.FALL_BACK or first(top) == seat:
+        return
+    after = len(at.agenda) - 2  # where WOUND lies
+    if frames.kind_of(at.agenda[after - 1]) == frames.QUEUE and seat not in at.queued:
+        after -= 1
+    if frames.kind_of(at.agenda[after - 1]) >= frames.FIRST_DECISION:
+        del at.agenda[after:]
+        suffer(at)
 
 
 # --- the board ----------------------------------------------------------------------------------------

@@ -64,12 +64,16 @@ def repel(at: Position, seat: Seat, direction: Direction, with_rock: bool) -> No
 
 
 def wound(at: Position, log: Log) -> None:
+    suffer(at)
+    show_wound(at, log)
+
+
+def suffer(at: Position) -> None:
     """Wounds do not add up (NY-WOUND-01, NY-WOUND-05)."""
     at.wound = True
     at.wound_known = True
     if at.active == HUNTER:
         at.wound_fresh = True
-    show_wound(at, log)
 
 
 def reset(at: Position, log: Log) -> None:
