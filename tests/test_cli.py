@@ -53,6 +53,7 @@ def test_alone_it_explains_itself_with_an_example_of_every_command(run) -> None:
         "sim",
         "sweep",
         "compare",
+        "arena",
         "dataset",
         "games",
         "rules",

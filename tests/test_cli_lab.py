@@ -1,5 +1,6 @@
 """The lab's commands: what they print, and what they refuse in one line."""
 
+import json
 from pathlib import Path
 
 import polars
@@ -60,6 +61,15 @@ def test_two_bots_and_two_files_are_compared(run, tmp_path: Path) -> None:  # no
     assert "They differ in gates: 4 and 3." in ran.out
 
 
+def test_bots_meet_in_the_arena(run) -> None:  # noqa: F811
+    words = ["arena", CAGE, "random", "greedy", "-o", "players=2", "--max-games", "4", "--workers", "1"]
+    ran = run(*words)
+    assert ran.code == 0, ran.err
+    assert "4 games of each of 2 meetings in night-cage, the same seeds for all" in ran.out
+    found = json.loads(run(*words, "--json").out)
+    assert {row["bot"] for row in found["rows"]} == {"random", "greedy"}
+
+
 def test_a_data_set_says_how_many_decisions_it_has(run, tmp_path: Path) -> None:  # noqa: F811
     out = tmp_path / "set"
     ran = run("dataset", CAGE, "--games", "3", "--part", "2", "--out", out, "--workers", "1")
@@ -79,6 +89,8 @@ def test_a_data_set_says_how_many_decisions_it_has(run, tmp_path: Path) -> None:
         (["compare", "greedy", "random"], "--game"),
         (["compare", "greedy", "greedy", "--game", CAGE], "itself"),
         (["compare", "no.parquet", "none.parquet"], "no.parquet"),
+        (["arena", CAGE, "greedy"], "two bots"),
+        (["arena", KEYS, "random", "http://127.0.0.1:1/owl", "--max-games", "1"], "owl gives no answer"),
         (["dataset", KEYS], "--out"),
         (["dataset", KEYS, "--out", "/proc/nothing"], "/proc/nothing"),
     ],

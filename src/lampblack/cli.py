@@ -161,6 +161,7 @@ def learn(
 app.command()(cli_lab.sim)
 app.command()(cli_lab.sweep)
 app.command()(cli_lab.compare)
+app.command()(cli_lab.arena)
 app.command()(cli_lab.dataset)
 
 

@@ -209,6 +209,38 @@ def compare(
     finish(interrupted, state)
 
 
+def arena(
+    game: GameName,
+    bots: Annotated[list[str], typer.Argument(metavar="BOT…", help="Two or more: names, files, addresses.")],
+    option: OptionWords = None,
+    until: Until = "3%",
+    max_games: MaxGames = 20_000,
+    seed: Seed = "1",
+    state: State = None,
+    workers: Workers = None,
+    max_actions: MaxActions = 20_000,
+    engine: EngineName = "local",
+    json: AsJson = False,
+    content: ContentDirectories = None,
+) -> None:
+    """Let bots meet in a tournament, every seat in turn, and rate them."""
+    from lampblack.games import find_game
+    from lampblack.lab.arena import arena_of, data, report
+    from lampblack.lab.sweeps.run import Aim, reach_from
+    from lampblack.terminal.data import print_json
+
+    chosen = find_game(game)
+    options = chosen.complete(with_content(chosen, options_from(option or []), content))
+    made = arena_of(chosen, bots, options, seed, max_actions)
+    aim = Aim(reach_from(until), max_games)
+    found, interrupted = run_sweep(made.grid, aim, state, workers, engine, made.reach)
+    if json:
+        print_json(data(made, found.results, found.ended))
+    else:
+        print("\n".join(report(made, found.results, found.ended)))
+    finish(interrupted, state)
+
+
 def run_sweep(
     grid: "Grid",
     aim: "Aim",

@@ -1,5 +1,5 @@
 # interpreted: the register of bots, asked once a game
-"""Bots by name: ``steady``, ``lantern@samples=64``, ``my_bot.py:Owl``."""
+"""Bots by name: ``steady``, ``lantern@samples=64``, ``my_bot.py:Owl``, ``http://127.0.0.1:9000/owl``."""
 
 from functools import cache
 from importlib.metadata import entry_points
@@ -7,6 +7,7 @@ from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from typing import Any, Final
 
+from lampblack.bots.remote import Remote
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.game import Game, Options
 from lampblack.kernel.player import Player, RandomPlayer
@@ -71,6 +72,8 @@ def find_bot(game: Game, spec: str) -> Player:
     Never share one: what a player remembers of a game is nobody else's.
     """
     name, settings = parted(spec)
+    if is_address(name):
+        return Remote(name, settings)
     if is_file(name):
         return from_file(name, settings)
     return made(recipe_for(game, name), settings)
@@ -79,7 +82,7 @@ def find_bot(game: Game, spec: str) -> Player:
 def check_bot(game: Game, spec: str) -> None:
     """``Malformed`` unless this names a bot of the register, its dials in their ranges.
 
-    At a shared table nobody names files.
+    At a shared table nobody names files or addresses.
     """
     name, settings = parted(spec)
     made(recipe_for(game, name), settings)
@@ -143,7 +146,16 @@ def is_whole(value: str, most: int) -> bool:
 
 
 def is_file(name: str) -> bool:
-    return ".py:" in name
+    return ".py:" in name and not is_address(name)
+
+
+def is_address(name: str) -> bool:
+    return name.startswith(("http://", "https://"))
+
+
+def is_elsewhere(name: str) -> bool:
+    """A file's or another program's: no bot of the register."""
+    return is_file(name) or is_address(name)
 
 
 def from_file(name: str, settings: dict[str, str]) -> Player:

@@ -1,7 +1,7 @@
 """What a state answers: the prompt, the refusal, the outcome; and what is said of a draft."""
 
 from collections.abc import Sequence
-from typing import final
+from typing import Any, final
 
 from lampblack.kernel.seat import Seat
 
@@ -84,6 +84,10 @@ class Malformed(ValueError):
         super().__init__(f"{field}: {problem}")
         self.field = field
         self.problem = problem
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """It travels between processes; a subclass arrives as what it says."""
+        return Malformed, (self.field, self.problem)
 
 
 class OtherRules(Malformed):

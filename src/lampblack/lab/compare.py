@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from lampblack.bots.register import bot_for, is_file, parted, recipe_for
+from lampblack.bots.register import bot_for, is_elsewhere, parted, recipe_for
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.game import Game, Options
 from lampblack.lab.contest import contest_of
@@ -67,7 +67,7 @@ def usual_line_up(game: Game, a: str, b: str, options: Options) -> list[str]:
 
 def roles_of(game: Game, bot: str) -> tuple[str, ...]:
     name, _ = parted(bot)
-    return () if is_file(name) else recipe_for(game, name).roles
+    return () if is_elsewhere(name) else recipe_for(game, name).roles
 
 
 def pair_of_bots(grid: Grid, names: tuple[str, str], results: Sequence[list[Result]]) -> Pair:

@@ -4,7 +4,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple
 
-from lampblack.bots.register import dialled, is_file, parted, recipe_for
+from lampblack.bots.register import dialled, is_address, is_file, parted, recipe_for
 from lampblack.games import find_game
 from lampblack.kernel.game import Game, Options
 from lampblack.lab.plan import Plan
@@ -48,6 +48,8 @@ def evidence_of(plan: Plan) -> Evidence:
 def in_full(game: Game, bot: str) -> str:
     """``lantern@samples=8`` for ``lantern``; a bot of a file with the file's digest, for files change."""
     name, settings = parted(bot)
+    if is_address(name):
+        return f"{bot} (another program)"
     if is_file(name):
         text = Path(name.rpartition(":")[0]).read_bytes()
         return f"{bot} (file {sha256(text).hexdigest()[:12]})"

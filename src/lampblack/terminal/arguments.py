@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from lampblack.bots.register import ME, find_bot, is_file
+from lampblack.bots.register import ME, find_bot, is_address, is_elsewhere
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.game import Game, Options
 from lampblack.kernel.seat import unnamed
@@ -21,7 +21,7 @@ def seats_from(text: str) -> list[tuple[str, str]]:
     """``"me:Ada,steady"`` as kinds and names: ``[("me", "Ada"), ("steady", "")]``."""
     seats: list[tuple[str, str]] = []
     for word in text.split(","):
-        kind, _, name = (word, "", "") if is_file(word) else word.partition(":")
+        kind, _, name = (word, "", "") if is_elsewhere(word.strip()) else word.partition(":")
         if not kind.strip():
             raise Malformed("seats", f"{text!r} has a seat without a name; write for example me,steady")
         seats.append((kind.strip(), " ".join(name.split())))
@@ -64,5 +64,6 @@ def sitters_from(game: Game, text: str, known: Sequence[str] = ()) -> list[Sitte
 
 
 def bot_name(spec: str) -> str:
-    """``Lantern`` for ``lantern@samples=64``, ``Owl`` for ``my_bot.py:Owl``."""
-    return spec.partition("@")[0].rpartition(":")[2].capitalize()
+    """``Lantern`` for ``lantern@samples=64``, ``Owl`` for ``my_bot.py:Owl`` or ``http://127.0.0.1:9000/owl``."""
+    name = spec.partition("@")[0].rstrip("/").rpartition("/" if is_address(spec) else ":")[2]
+    return name.capitalize()

@@ -21,6 +21,7 @@ def welcome_lines() -> list[str]:
         f"  lampblack sim {game.slug} --seats {','.join(bots)} --games 200 --seed 1",
         "Hold two bots against each other, or another box of pieces against the standard one, by the same seeds:",
         f"  lampblack compare {' '.join(bots)} --game {game.slug}",
+        f"  lampblack arena {game.slug} {' '.join(bots)}",
         f"  lampblack sweep {game.slug} --seats {','.join(bots)} --content DIR --html report.html",
         "Write every decision of many games down, for learners:",
         f"  lampblack dataset {game.slug} --games 200 --out decisions",
