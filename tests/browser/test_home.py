@@ -85,6 +85,10 @@ def test_house_rules_one_by_one_and_all_at_once(people: People) -> None:
     options = ada.context.request.get(f"{ada.url}/api/tables/{table}").json()["options"]
     assert options["exit"] == "blocked"
     assert not {"second_net", "padlock_bars", "house_rules"} & options.keys()
+    ada.button("This table …").click()
+    agreed = ada.page.get_by_role("dialog", name="This table").locator("dl")
+    expect(agreed).to_contain_text("KC-HOUSE-01")
+    expect(agreed).not_to_contain_text("KC-HOUSE-07")
 
 
 def choices_of(person: Person, label: str) -> list[str]:

@@ -20,3 +20,17 @@ export function presetOf(
     );
   return ['ledger', 'strict'].find(is) ?? '';
 }
+
+/** What a table agreed on: every option that is not as usual, how many play apart. */
+export function agreedOf(
+  options: readonly OptionInfo[],
+  agreed: Readonly<Record<string, string>>,
+): { title: string; said: string; rule: string }[] {
+  return options
+    .filter(({ name, default: usual }) => name !== 'players' && (agreed[name] ?? usual) !== usual)
+    .map(({ name, title, offers, rule }) => ({
+      title,
+      said: offers.find(({ value }) => value === agreed[name])?.label ?? agreed[name] ?? '',
+      rule,
+    }));
+}
