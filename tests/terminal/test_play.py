@@ -41,6 +41,13 @@ def test_narration_comes_first_then_the_prompt_then_the_choices() -> None:
     assert places == sorted(places)
 
 
+def test_agreed_house_rules_are_told_first() -> None:
+    told = Console(*GAME, "--option", "house_rules=strict", "--option", "second_net=no").hear()
+    assert "House rule KC-HOUSE-01, Leaving the Castle: Only when blocked." in told
+    assert "KC-HOUSE-07" not in told
+    assert "House rule" not in Console(*GAME).hear()
+
+
 def test_a_whole_game_against_a_bot(tmp_path: Path) -> None:
     file = tmp_path / "game.txt"
     console = started("-o", "max_turns=8", "--record", str(file))

@@ -106,6 +106,11 @@ class Evening:
             else:
                 who = "you" if sitter.name == unnamed(seat) else f"you, {sitter.name}"
             self.screen.say(f"{seat_name(seat)} is {who}.")
+        for option in self.match.game.options():
+            value = self.match.session.options.get(option.name, option.default)
+            if option.rule and value != option.default:
+                said = next(offer.label for offer in option.offers if offer.value == value)
+                self.screen.say(f"House rule {option.rule}, {option.title}: {said}.")
         if self.match.allows_hints and self.match.game.has_dark():
             self.screen.say("Whoever decides may type hint, to hear what a bot would do.")
         if self.people:
