@@ -7,11 +7,20 @@ these have changed.
 Law (a patch is exact): the old value patched is the new one, as JSON; tests/server/test_patches.py.
 """
 
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
 Patch = list[Any] | dict[str, Any]
+
+NOTHING: Final = {
+    "kind": "decision",
+    "chat": None,
+    "text": "",
+    "removes": [],
+    "about": None,
+}
+"""What goes without saying."""
 
 _names: dict[type, tuple[tuple[str, str], ...] | None] = {}
 
@@ -58,6 +67,12 @@ def patched(old: Any, patch: Patch) -> Any:
         at = int(key) if isinstance(old, list) else key
         new[at] = patched(old[at], inner)
     return new
+
+
+def in_full(brief: dict[str, Any]) -> dict[str, Any]:
+    """An entry of a change, as an update has it."""
+    happenings = [{"fact": fact, "text": text} for fact, text in brief.get("happenings", [])]
+    return NOTHING | {"tick": brief["seq"]} | brief | {"happenings": happenings}
 
 
 def _names_of(kind: type) -> tuple[tuple[str, str], ...] | None:

@@ -57,7 +57,7 @@ class Wishes(msgspec.Struct, frozen=True):
     changes: bool = False
     """``?changes=1``: after the first update, only what has changed."""
     words: bool = True
-    """``?words=0``: no sentences that describe the position."""
+    """``?words=0``: no sentences that describe the position, beside the question or by themselves."""
 
 
 USUAL: Final = Wishes()
