@@ -36,6 +36,7 @@ from lampblack.table.table import Table
 from lampblack.table.telling import Waiting
 from lampblack.table.worker import Advice
 
+NOBODY: Final = Voice(SPECTATOR, [""] * 10)
 MOST_OPTIONS: Final = 10_000
 """Options that are not made anew each time; more than most games have."""
 
@@ -193,8 +194,10 @@ def legal(log: Chronicle, voice: Voice) -> list[wire.ActionOption]:
     asked = None if is_lent else log.decides_for(voice.viewer)
     if asked is None:
         return []
-    options = (option(log.game, each, voice) for each in log.state.legal(asked))
-    return log.streams.now.kept(("legal", asked, *voice.names), lambda: list(options))
+    game, legal = log.game, log.state.legal
+    return log.streams.now.kept(
+        ("legal", asked, *voice.names), lambda: [option(game, each, voice) for each in legal(asked)]
+    )
 
 
 def chance(log: Chronicle, voice: Voice) -> wire.ChanceInfo | None:
@@ -217,15 +220,15 @@ def chance(log: Chronicle, voice: Voice) -> wire.ChanceInfo | None:
 
 
 def option(game: Game, action: Action, voice: Voice) -> wire.ActionOption:
-    plain = plain_option(game, action)
-    label = voice.named(plain.label)
-    return plain if label == plain.label else msgspec.structs.replace(plain, label=label)
+    plain, names_seats = plain_option(game, action)
+    return msgspec.structs.replace(plain, label=voice.named(plain.label)) if names_seats else plain
 
 
 @lru_cache(MOST_OPTIONS)
-def plain_option(game: Game, action: Action) -> wire.ActionOption:
-    """With seats by their numbers, for every table alike."""
-    return wire.ActionOption(action.to_wire(), action.text, game.label(action))
+def plain_option(game: Game, action: Action) -> tuple[wire.ActionOption, bool]:
+    """For every table alike, and whether its label has seats by their numbers."""
+    plain = wire.ActionOption(action.to_wire(), action.text, game.label(action))
+    return plain, NOBODY.named(plain.label) != plain.label
 
 
 def clock(log: Chronicle, viewer: Seat) -> people.ClockInfo | None:
