@@ -6,7 +6,7 @@ from typing import Any, Self
 
 from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, WebSocket, expect
 
-from lampblack.server.changes import patched
+from lampblack.server.changes import in_full, patched
 
 PATIENT = 20_000
 expect.set_options(timeout=PATIENT)  # a busy machine is no failure
@@ -41,7 +41,7 @@ class Person:
             message = json.loads(text)
             if message["type"] == "change":  # of what this connection had last
                 entries, now = message["entries"], patched(latest["now"], message["patch"])
-                message = latest | {"entries": [{"happenings": []} | entry for entry in entries], "now": now}
+                message = latest | {"entries": [in_full(entry) for entry in entries], "now": now}
             if message["type"] == "update":
                 latest.update(message)
             self.heard.append(message)

@@ -69,11 +69,11 @@ def shown(state: State) -> Change:
     if view["game"] == "stygian-society":
         heroes = [*view["heroes"], *view["candidates"]]
         cards = [*view["team"], *view["offers"], *(card for hero in heroes for card in hero["cards"])]
-        for card in [*cards, *([view["declared"]] if view["declared"] else [])]:
+        for card in cards:
             card |= {"text": "", "lines": [], "free": ""}
         for skill in [skill for hero in heroes for skill in hero["pool"]]:
             skill["name"] = ""
-        view |= {"chest_deck": [], "agenda": []}
+        view |= {"chest_deck": [], "generics": [], "agenda": []}
     return view
 
 

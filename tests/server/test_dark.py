@@ -18,7 +18,6 @@ from lampblack.kernel.playout import options_of
 from lampblack.kernel.seat import EVERYTHING, SPECTATOR, Seat
 from lampblack.server import present
 from lampblack.server.house import House
-from lampblack.server.messages import Entry
 from lampblack.table.table import Table
 from lampblack.testkit.laws import choose
 from tests.games.nyctophobia.forest import GAME
@@ -152,7 +151,7 @@ def test_a_replay_through_ones_eyes_is_what_one_was_told(house: House) -> None:
             table, onlooker = await finished(house, options, seed)
             log = table.log
             assert isinstance(log.game, AtState)
-            told = [present.entry(log, heard, 1, Entry) for heard in log.heard_since(1, 0)]
+            told = [present.entry(log, heard, 1) for heard in log.heard_since(1, 0)]
             frames = present.replay_frames(log, 1)
             live = [happening for entry in told for happening in entry.happenings]
             assert [happening for frame in frames for happening in frame.happenings] == live

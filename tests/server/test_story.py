@@ -8,7 +8,6 @@ import pytest
 from lampblack.games import find_game
 from lampblack.kernel.seat import SPECTATOR
 from lampblack.server import present
-from lampblack.server.messages import Entry
 from lampblack.table.chronicle import Chronicle
 from lampblack.table.snapshots import TAIL
 from lampblack.table.table import Table
@@ -71,7 +70,7 @@ def test_each_viewer_reads_back_what_it_was_told(file: Path, monkeypatch: pytest
         if entry.seq % 9:
             continue
         for viewer in (*range(len(log.chairs)), SPECTATOR):
-            told = [present.entry(log, heard, viewer, Entry) for heard in log.heard_since(viewer, 0)]
+            told = [present.entry(log, heard, viewer) for heard in log.heard_since(viewer, 0)]
             found = present.entries(table, viewer, -1, None)
             while found[0].seq > 0 and (older := present.story(table, viewer, found[0].seq).entries):
                 found = older + found

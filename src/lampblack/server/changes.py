@@ -7,19 +7,36 @@ these have changed.
 Law (a patch is exact): the old value patched is the new one, as JSON; tests/server/test_patches.py.
 """
 
-from typing import Any
+from typing import Any, Final
 
 import msgspec
+from msgspec.structs import astuple
 
 Patch = list[Any] | dict[str, Any]
 
-_names: dict[type, tuple[tuple[str, str], ...] | None] = {}
+NOTHING: Final[dict[str, Any]] = {"kind": "decision", "chat": None, "text": "", "removes": [], "about": None}
+"""What goes without saying."""
+
+_names: dict[type, tuple[str, ...] | None] = {}
 
 
 def change(old: Any, new: Any) -> Patch | None:
     """How to make the new value of the old one; None when they are the same."""
-    if old is new or old == new:
-        return None
+    return None if old is new or old == new else _change(old, new)
+
+
+def changes(old: msgspec.Struct, new: msgspec.Struct) -> dict[str, Any]:
+    """The same for two structs of one kind, field by field."""
+    names = _names_of(type(new)) or ()
+    return {
+        name: _change(before, after)
+        for name, before, after in zip(names, astuple(old), astuple(new))
+        if before is not after and before != after
+    }
+
+
+def _change(old: Any, new: Any) -> Patch:
+    """Of two values that differ."""
     kind = type(new)
     if type(old) is not kind:
         return [new]
@@ -28,18 +45,6 @@ def change(old: Any, new: Any) -> Patch | None:
     if kind is dict:
         return _in_dict(old, new)
     return [new] if _names_of(kind) is None else changes(old, new)
-
-
-def changes(old: msgspec.Struct, new: msgspec.Struct) -> dict[str, Any]:
-    """The same for two structs of one kind, field by field."""
-    changed: dict[str, Any] = {}
-    for name, said in _names_of(type(new)) or ():
-        before, after = getattr(old, name), getattr(new, name)
-        if before is not after:
-            patch = change(before, after)
-            if patch is not None:
-                changed[said] = patch
-    return changed
 
 
 def patched(old: Any, patch: Patch) -> Any:
@@ -60,16 +65,22 @@ def patched(old: Any, patch: Patch) -> Any:
     return new
 
 
-def _names_of(kind: type) -> tuple[tuple[str, str], ...] | None:
-    """A struct's fields and what JSON calls them; None for what changes only as a whole."""
+def in_full(brief: dict[str, Any]) -> dict[str, Any]:
+    """An entry of a change, as an update has it."""
+    happenings = [{"fact": fact, "text": text} for fact, text in brief.get("happenings", [])]
+    return NOTHING | {"tick": brief["seq"]} | brief | {"happenings": happenings}
+
+
+def _names_of(kind: type) -> tuple[str, ...] | None:
+    """What JSON calls a struct's fields; None for what changes only as a whole."""
     try:
         return _names[kind]
     except KeyError:
-        names: tuple[tuple[str, str], ...] | None = None
+        names: tuple[str, ...] | None = None
         if issubclass(kind, msgspec.Struct):
             settings = kind.__struct_config__
             if not settings.array_like and not settings.omit_defaults:
-                names = tuple(zip(kind.__struct_fields__, kind.__struct_encode_fields__))
+                names = kind.__struct_encode_fields__
         _names[kind] = names
         return names
 
@@ -77,12 +88,12 @@ def _names_of(kind: type) -> tuple[tuple[str, str], ...] | None:
 def _in_dict(old: dict[Any, Any], new: dict[Any, Any]) -> Patch:
     if old.keys() != new.keys() or not all(type(key) is str for key in new):
         return [new]
-    return {key: change(old[key], new[key]) for key in new if old[key] != new[key]}
+    return {key: _change(old[key], new[key]) for key in new if old[key] != new[key]}
 
 
 def _in_list(old: Any, new: Any) -> Patch:
     if len(old) == len(new):
-        changed = {str(at): change(a, b) for at, (a, b) in enumerate(zip(old, new)) if a != b}
+        changed = {str(at): _change(a, b) for at, (a, b) in enumerate(zip(old, new)) if a != b}
         is_all = len(changed) == len(new) and all(isinstance(patch, list) for patch in changed.values())
         return [new] if is_all else changed
     most = min(len(old), len(new))

@@ -20,6 +20,7 @@ MOST_FRAMES: Final = 16
 class Line(WebSocketsSansIOProtocol):
     """Nothing here is compressed or split, so that a message's frame is its length and its bytes."""
 
+    is_clear = True
     on_clear: Callable[[], None] | None = None
     """Who wants to know when there is room for more again."""
 
@@ -28,17 +29,19 @@ class Line(WebSocketsSansIOProtocol):
         if not self.close_sent:
             self.scope["extensions"][LINE] = {"line": self}
 
-    def is_clear(self) -> bool:
-        """Whether the reader keeps up."""
-        return self.writable.is_set()
-
     def write(self, messages: list[bytes]) -> None:
         """Send texts at once; what comes after the end of the connection is lost, as it would be on the way."""
         if self.handshake_complete and not self.close_sent and not self.transport.is_closing():
-            self.transport.write(b"".join([framed(text) for text in messages]))
+            frames = [framed(text) for text in messages]
+            self.transport.write(frames[0] if len(frames) == 1 else b"".join(frames))
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self.is_clear = False
 
     def resume_writing(self) -> None:
         super().resume_writing()
+        self.is_clear = True
         if self.on_clear is not None:
             self.on_clear()
 

@@ -14,6 +14,7 @@ from lampblack.server import messages as wire
 from lampblack.server import present
 from lampblack.server.answers import encode
 from lampblack.server.changes import changes
+from lampblack.server.rounds import round_of
 from lampblack.table.denied import Denied
 from lampblack.table.table import Table
 
@@ -37,9 +38,9 @@ _numbers = itertools.count()
 class Outlet(Protocol):
     """Where messages go."""
 
+    is_clear: bool
+    """Whether the reader keeps up."""
     on_clear: Callable[[], None] | None
-
-    def is_clear(self) -> bool: ...
 
     def write(self, messages: list[bytes]) -> None: ...
 
@@ -57,7 +58,7 @@ class Wishes(msgspec.Struct, frozen=True):
     changes: bool = False
     """``?changes=1``: after the first update, only what has changed."""
     words: bool = True
-    """``?words=0``: no sentences that describe the position."""
+    """``?words=0``: no sentences that describe the position, beside the question or by themselves."""
 
 
 USUAL: Final = Wishes()
@@ -89,12 +90,15 @@ class Listener:
         """Somebody waits for the next message."""
         self._outlet: Outlet | None = None
         self._loop = asyncio.get_running_loop()
+        self._round = round_of(self._loop)
+        self._place = repr((viewer, sorted(seats), wishes.words))
+        """All who look from the same place are shown the same."""
         self._is_due = False
         """It will be looked for something to write."""
         self._alarm: asyncio.TimerHandle | None = None
         """When who is there may be told again."""
-        self._heard: list[int] = []
-        """How far the viewer and the device's seats have heard; nothing yet for who has just come."""
+        self._heard: int | None = None
+        """How much the viewer and the device's seats have heard, all together; None for who has just come."""
         self._update_due = True
         self._presence_due = hears_presence
         self._presence_from = 0.0
@@ -121,7 +125,8 @@ class Listener:
 
     def table_changed(self) -> None:
         self._update_due = True
-        self._stir()
+        if not self._is_due:
+            self._stir()
 
     def seat_moved(self, seat: Seat) -> None:
         self.end("this seat goes on at another device")
@@ -174,11 +179,20 @@ class Listener:
                 self._stirred.set()
         elif not self._is_due:
             self._is_due = True
-            self._loop.call_soon(self._pump)
+            self._round.join(self)
 
-    def _pump(self) -> None:
+    def pump(self) -> None:
+        """Write what there is to send."""
         self._is_due = False
-        if self._outlet is None or not self._outlet.is_clear():
+        outlet = self._outlet
+        if outlet is None or not outlet.is_clear:
+            return
+        if self._update_due and not (
+            self._answers or self._presence_due or self._has_ended
+        ):  # a crowd, mostly
+            message = self._news()
+            if message is not None:
+                outlet.write([message])
             return
         messages: list[bytes] = []
         while self._answers or self._update_due or self._presence_due:
@@ -189,7 +203,7 @@ class Listener:
             if len(messages) == MOST_AT_ONCE:
                 break
         if messages:
-            self._outlet.write(messages)
+            outlet.write(messages)
         if self._alarm is not None:
             self._rest()
         if len(messages) == MOST_AT_ONCE:
@@ -212,59 +226,58 @@ class Listener:
         if self._has_ended:
             return None
         if self._update_due:
-            self._update_due = False
-            since, self._sent = self._sent, self._table.log.streams.last(self._viewer)
-            has_come = not self._heard
-            if self._has_news():
-                return self._update(since, has_come)
+            message = self._news()
+            if message is not None:
+                return message
         return self._presence() if self._presence_due and self._pause() <= 0 else None
 
     def _pause(self) -> float:
         """Seconds until who is there may be told again."""
         return self._presence_from - self._loop.time()
 
-    def _has_news(self) -> bool:
-        """Whether the viewer has heard something, or a seat that the device holds for somebody."""
-        streams = self._table.log.streams
-        before, self._heard = self._heard, [streams.last(each) for each in (self._viewer, *self.seats)]
-        return before != self._heard
+    def _news(self) -> bytes | None:
+        """The update, if the viewer has heard something, or a seat that the device holds for somebody."""
+        self._update_due = False
+        last = self._table.log.streams.last
+        before, since = self._heard, self._sent
+        self._sent = heard = last(self._viewer)
+        for seat in self.seats:
+            heard += last(seat)
+        self._heard = heard
+        return None if heard == before else self._update(since, before is None)
 
     # --- what they say ---------------------------------------------------------------------------
 
     def _presence(self) -> bytes:
         self._presence_due = False
         self._presence_from = self._loop.time() + PRESENCE_SECONDS
-        return self._made_once(
-            ("presence", self.seats), lambda: encode(present.presence(self._table, self.seats))
-        )
+        key = ("presence", self.seats)
+        said = self._table.memo.get(key)
+        return said or self._once(key, encode(present.presence(self._table, self.seats)))
 
     def _update(self, since: int, has_come: bool) -> bytes:
         """The same bytes for all who look from the same place and were shown the same."""
         before = self._shown
-        key = (self._viewer, self.seats, self._wishes.words, since, has_come, before and before.number)
-        shown, message = self._made_once(key, lambda: self._made(before, since, has_come))
+        key = (self._place, since, has_come, before and before.number)
+        made = self._table.memo.get(key) or self._once(key, self._made(before, since, has_come))
         if self._wishes.changes:
-            self._shown = shown
-        return message
+            self._shown = made[0]
+        return made[1]
 
     def _made(self, before: Shown | None, since: int, has_come: bool) -> tuple[Shown, bytes]:
-        table, viewer, seats, has_words = self._table, self._viewer, self.seats, self._wishes.words
-        shown = self._made_once(
-            ("now", viewer, seats, has_words),
-            lambda: Shown(next(_numbers), present.now(table, viewer, seats, has_words)),
-        )
+        table, viewer = self._table, self._viewer
+        shown = table.memo.get(self._place)
+        if shown is None:
+            now = present.now(table, viewer, self.seats, self._wishes.words)
+            shown = self._once(self._place, Shown(next(_numbers), now))
         if before is not None:
             patch = changes(before.now, shown.now)
             return shown, encode(wire.Change(present.brief_entries(table, viewer, since), patch))
         entries = present.entries(table, viewer, since, shown.now.recalls if has_come else None)
         return shown, encode(wire.Update(table.log.game.slug, entries, shown.now))
 
-    def _made_once(self, key: Hashable, make: Callable[[], T]) -> T:
-        memo = self._table.memo
-        kept: T | None = memo.get(key)
-        if kept is not None:
-            return kept
-        made = make()
-        if len(memo) < MOST_KEPT:
-            memo[key] = made
+    def _once(self, key: Hashable, made: T) -> T:
+        """Keep what was made, for the next who is to be told it."""
+        if len(self._table.memo) < MOST_KEPT:
+            self._table.memo[key] = made
         return made

@@ -177,8 +177,19 @@ class Entry(msgspec.Struct, frozen=True):
     """Of a comment: the ``seq`` of the replay's frame it is kept with."""
 
 
-class BriefEntry(Entry, frozen=True, omit_defaults=True):
-    """The same without the fields that say nothing."""
+class BriefEntry(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The same without what goes without saying."""
+
+    seq: int
+    kind: Kind = "decision"
+    tick: int | None = None
+    """None: the same as ``seq``."""
+    happenings: list[tuple[Any, str]] = []
+    """Of each, the fact and the sentence."""
+    chat: ChatLine | None = None
+    text: str = ""
+    removes: list[int] = []
+    about: int | None = None
 
 
 class Update(msgspec.Struct, frozen=True, tag="update"):

@@ -1,6 +1,7 @@
 """What /metrics shows. Each app has a registry of its own."""
 
 import time
+from functools import cache
 
 from prometheus_client import (
     CollectorRegistry,
@@ -76,6 +77,8 @@ class Meters:
             "lampblack_servers_heard", "Other servers heard of lately", registry=self.registry
         )
 
+        self.answered = cache(self.messages.labels)
+
     def committed(self, changes: int, seconds: float) -> None:
         self.commit_seconds.observe(seconds)
         self.commit_entries.observe(changes)
@@ -90,18 +93,23 @@ class MeteredStore(Around):
     def __init__(self, store: Store, meters: Meters) -> None:
         super().__init__(store)
         self._meters = meters
+        self._waiting = 0
+        meters.appends_waiting.set_function(lambda: self._waiting)
+        self._logged = cache(meters.entries.labels)
 
     async def append(self, table: str, entry: LogEntry) -> bool:
         started = time.perf_counter()
+        self._waiting += 1
         try:
-            with self._meters.appends_waiting.track_inprogress():
-                is_in = await self._store.append(table, entry)
+            is_in = await self._store.append(table, entry)
         except StoreFailed:
             self._meters.append_failures.inc()
             raise
+        finally:
+            self._waiting -= 1
         self._meters.append_seconds.observe(time.perf_counter() - started)
         if is_in:
-            self._meters.entries.labels(entry.kind).inc()
+            self._logged(entry.kind).inc()
         return is_in
 
 

@@ -6,7 +6,7 @@ perceives, and the deciding seat's own options go into a message; tests/server/t
 
 from bisect import bisect_right
 from functools import lru_cache
-from typing import Final, TypeVar
+from typing import Final
 
 import msgspec
 
@@ -36,7 +36,7 @@ from lampblack.table.table import Table
 from lampblack.table.telling import Waiting
 from lampblack.table.worker import Advice
 
-AnEntry = TypeVar("AnEntry", bound=wire.Entry)
+NOBODY: Final = Voice(SPECTATOR, [""] * 10)
 MOST_OPTIONS: Final = 10_000
 """Options that are not made anew each time; more than most games have."""
 
@@ -83,20 +83,33 @@ def entries(table: Table, viewer: Seat, since: int, recalls: int | None) -> list
     """What is new to a viewer, the last ``TAIL`` of it: ``story`` has what came before. Of it no more happenings than
     it recalls, if that is limited."""
     heard = table.log.heard_since(viewer, since + 1)[-TAIL:]
-    told = [entry(table.log, each, viewer, wire.Entry) for each in heard]
+    told = [entry(table.log, each, viewer) for each in heard]
     return told if recalls is None else recalled(told, recalls)
 
 
 def brief_entries(table: Table, viewer: Seat, since: int) -> list[wire.BriefEntry]:
     heard = table.log.heard_since(viewer, since + 1)[-TAIL:]
-    return [entry(table.log, each, viewer, wire.BriefEntry) for each in heard]
+    return [brief(entry(table.log, each, viewer)) for each in heard]
+
+
+def brief(entry: wire.Entry) -> wire.BriefEntry:
+    return wire.BriefEntry(
+        seq=entry.seq,
+        kind=entry.kind,
+        tick=None if entry.tick == entry.seq else entry.tick,
+        happenings=[(each.fact, each.text) for each in entry.happenings],
+        chat=entry.chat,
+        text=entry.text,
+        removes=entry.removes,
+        about=entry.about,
+    )
 
 
 def story(table: Table, viewer: Seat, before: int) -> Story:
     """What a viewer heard before this number; nothing where the rules want people to remember for themselves."""
     log = table.log
     heard = log.heard_since(viewer, max(0, before - TAIL)) if recalls(log, viewer) is None else []
-    entries = [entry(log, each, viewer, wire.Entry) for each in heard if each.number < before]
+    entries = [entry(log, each, viewer) for each in heard if each.number < before]
     return Story(table.id, log.game.slug, entries)
 
 
@@ -133,7 +146,7 @@ def now(table: Table, viewer: Seat, mine: frozenset[Seat], has_words: bool = Tru
         view=view,
         description=words,
         seats=seat_infos(table, mine),
-        prompt=None if log.company.given_up is not None else prompt(state, voice, log.waiting),
+        prompt=None if log.company.given_up is not None else prompt(state, voice, log.waiting, has_words),
         legal=[] if log.streams.is_dark(viewer) else legal(log, voice),
         remarks=[phrase(each) for each in phrases],
         silence=silence(log, viewer),
@@ -160,7 +173,9 @@ def silence(log: Chronicle, viewer: Seat) -> str | None:
     return None if refusal is None else Voice(viewer, log.names()).named(refusal.text)
 
 
-def prompt(state: State, voice: Voice, waiting: Waiting | None = None) -> wire.PromptInfo | None:
+def prompt(
+    state: State, voice: Voice, waiting: Waiting | None = None, has_words: bool = True
+) -> wire.PromptInfo | None:
     """What is asked; of whoever can see it, while a decision waits for what chance brought."""
     asked = state.prompt(voice.viewer)
     if asked is None:
@@ -169,7 +184,7 @@ def prompt(state: State, voice: Voice, waiting: Waiting | None = None) -> wire.P
         form = waiting.asked.form
         text = "Tell what chance brought." if form is None else form.prompt()
         return wire.PromptInfo(asked.seat, "CHANCE", asked.rule, text, "")
-    text, detail = voice.named(asked.text), voice.named(asked.detail)
+    text, detail = voice.named(asked.text), voice.named(asked.detail) if has_words else ""
     return wire.PromptInfo(asked.seat, asked.name, asked.rule, text, detail)
 
 
@@ -179,8 +194,10 @@ def legal(log: Chronicle, voice: Voice) -> list[wire.ActionOption]:
     asked = None if is_lent else log.decides_for(voice.viewer)
     if asked is None:
         return []
-    options = (option(log.game, each, voice) for each in log.state.legal(asked))
-    return log.streams.now.kept(("legal", asked, *voice.names), lambda: list(options))
+    game, legal = log.game, log.state.legal
+    return log.streams.now.kept(
+        ("legal", asked, *voice.names), lambda: [option(game, each, voice) for each in legal(asked)]
+    )
 
 
 def chance(log: Chronicle, voice: Voice) -> wire.ChanceInfo | None:
@@ -203,15 +220,15 @@ def chance(log: Chronicle, voice: Voice) -> wire.ChanceInfo | None:
 
 
 def option(game: Game, action: Action, voice: Voice) -> wire.ActionOption:
-    plain = plain_option(game, action)
-    label = voice.named(plain.label)
-    return plain if label == plain.label else msgspec.structs.replace(plain, label=label)
+    plain, names_seats = plain_option(game, action)
+    return msgspec.structs.replace(plain, label=voice.named(plain.label)) if names_seats else plain
 
 
 @lru_cache(MOST_OPTIONS)
-def plain_option(game: Game, action: Action) -> wire.ActionOption:
-    """With seats by their numbers, for every table alike."""
-    return wire.ActionOption(action.to_wire(), action.text, game.label(action))
+def plain_option(game: Game, action: Action) -> tuple[wire.ActionOption, bool]:
+    """For every table alike, and whether its label has seats by their numbers."""
+    plain = wire.ActionOption(action.to_wire(), action.text, game.label(action))
+    return plain, NOBODY.named(plain.label) != plain.label
 
 
 def clock(log: Chronicle, viewer: Seat) -> people.ClockInfo | None:
@@ -239,13 +256,13 @@ def outcome(log: Chronicle, state: State) -> wire.OutcomeInfo | None:
     return wire.OutcomeInfo(list(ended.winners), reason, ended.rule, hints(log))
 
 
-def entry(log: Chronicle, heard: Hearing, viewer: Seat, kind: type[AnEntry]) -> AnEntry:
+def entry(log: Chronicle, heard: Hearing, viewer: Seat) -> wire.Entry:
     """What a viewer hears at once, of one entry of the log or of all that happened in the dark."""
     told = log.told_in(heard)
     events = [event for each in told for event in each.events] if heard.seqs else []
     happened = happenings(log.game, events, Voice(viewer, log.names()))
     first = told[0].body
-    return kind(
+    return wire.Entry(
         seq=heard.number,
         tick=log.streams.tick(heard),
         kind=log.kind_of(heard),

@@ -44,7 +44,7 @@ async def respond(caller: Caller, message: wire.ToServer) -> wire.ToClient:
         reply = error_of(denied, message.id)
     kind = type(message).__name__.lower()
     outcome = reply.code if isinstance(reply, wire.Error) else type(reply).__name__.lower()
-    caller.house.meters.messages.labels(kind, outcome).inc()
+    caller.house.meters.answered(kind, outcome).inc()
     return reply
 
 

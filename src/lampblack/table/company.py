@@ -1,6 +1,7 @@
 """The people at a table as its log has them: who sits where, who got up, what they agreed on."""
 
 from collections.abc import Sequence
+from typing import Final
 
 import msgspec
 
@@ -53,6 +54,8 @@ class Company:
         self.is_cleared = False
         self._leaver: Chair | None = None  # who got up last
         self._sides = list(sides)
+        self.is_together: Final = len(set(sides)) == 1
+        """All play on one side."""
         self._kept = {seat for seat, each in enumerate(created.seats) if each.kind == "open" and each.name}
         self._sat = [chair.number for chair in self.chairs if chair.kind == "person"]
 

@@ -14,9 +14,8 @@ Pointing = Literal["all", "pings", "silent"]
 
 def pointing(log: Chronicle) -> Pointing:
     """What may be pointed at now: where all play together and no rule says who may speak, by the table's manners."""
-    is_together = len(set(log.game.sides(log.created.options))) == 1
     is_ruled = log.game.has_dark() or log.state.words() is not None
-    if not is_together or is_ruled or log.outcome() is not None:
+    if not log.company.is_together or is_ruled or log.outcome() is not None:
         return "silent"
     return log.company.manners.pointing
 

@@ -227,7 +227,8 @@ class Streams:
 
     def last(self, viewer: Seat) -> int:
         """The number of the last thing this viewer has heard."""
-        return self._streams[viewer].coming() - 1
+        stream = self._streams[viewer]
+        return stream.first + len(stream.heard) - 1
 
     def number(self, viewer: Seat, seq: int) -> int:
         return self._streams[viewer].number(seq)

@@ -1,9 +1,11 @@
 """The odds of a drop before it is dropped (SS-TOW-23)."""
 
+from typing import NamedTuple
+
 import pytest
 
 from lampblack.games.stygian_society.knowledge.facts.enemies import EnemyActs
-from lampblack.games.stygian_society.knowledge.view import ColorOdds, Odds
+from lampblack.games.stygian_society.knowledge.view import Odds
 from lampblack.games.stygian_society.state import SocietyState
 from lampblack.kernel.chance import SeededChance
 from lampblack.kernel.event import Event, perceived
@@ -32,9 +34,15 @@ def tried(state: SocietyState, action: str) -> Odds | None:
     return seen.state.observe(0).odds
 
 
+class ColorOdds(NamedTuple):
+    out: list[float]
+    wild: list[float]
+
+
 def of(odds: Odds | None, color: str) -> ColorOdds:
     assert odds is not None
-    return next(one for one in odds.colors if one.color == color)
+    at = odds.colors.index(color)
+    return ColorOdds(odds.out[at], odds.wild[at])
 
 
 def likely(inside: int, falling: int) -> tuple[float, float]:
@@ -49,9 +57,9 @@ def test_an_action_is_weighed_with_the_peril_cubes() -> None:
     assert odds is not None
     assert (odds.dropped, odds.wilds) == ("R1Y1K1", 4)
     passing, loose = likely(3, 7)
-    assert of(odds, "yellow").out == pytest.approx([passing], abs=1e-4)
-    red = of(odds, "red")
-    assert (red.inside, red.dropped, red.wild) == (3, 1, [])
+    assert of(odds, "Y").out == pytest.approx([passing], abs=1e-4)
+    red = of(odds, "R")
+    assert red.wild == []
     assert red.out[0] == pytest.approx(1 - (1 - passing) * (1 - loose) ** 3, abs=1e-4)
     assert red.out[3] == pytest.approx(passing * loose**3, abs=1e-4)
     assert len(red.out) == 4
@@ -61,15 +69,15 @@ def test_an_action_is_weighed_with_the_peril_cubes() -> None:
 def test_wilds_count_for_every_hero_color() -> None:
     state = position()
     play(state, "ACTION(generic.muster)")
-    blue = of(state.observe(0).odds, "blue")
+    blue = of(state.observe(0).odds, "B")
     passing, _ = likely(0, 7)
     assert blue.out == []
     assert blue.wild[0] == pytest.approx(1 - (1 - passing) ** 4, abs=1e-4)
     chosen = tried(state, "WILD(B1W3)")
     assert chosen is not None
     assert (chosen.dropped, chosen.wilds) == ("B1W3R1Y1K1", 0)
-    assert of(chosen, "blue").out == pytest.approx([passing], abs=1e-4)
-    assert of(chosen, "white").out[2] == pytest.approx(passing**3, abs=1e-4)
+    assert of(chosen, "B").out == pytest.approx([passing], abs=1e-4)
+    assert of(chosen, "W").out[2] == pytest.approx(passing**3, abs=1e-4)
 
 
 @pytest.mark.rule("SS-TOW-23")
@@ -78,8 +86,8 @@ def test_what_the_bank_lacks_is_not_dropped() -> None:
     odds = tried(state, "ACTION(generic.scrap)")
     assert odds is not None
     assert (odds.dropped, odds.wilds) == ("Y1K1", 1)
-    assert len(of(odds, "blue").wild) == 1
-    assert [one.color for one in odds.colors] == ["blue", "red", "yellow", "black"]
+    assert len(of(odds, "B").wild) == 1
+    assert odds.colors == "BRYK"
 
 
 @pytest.mark.rule("SS-TOW-23")

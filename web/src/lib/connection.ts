@@ -1,6 +1,6 @@
 /** One viewpoint's WebSocket: it comes back by itself, and repeats what was not answered. */
 import type { Answer, WireError } from './messages';
-import { type Patch, patched } from './patch';
+import { inFull, type Patch, patched } from './patch';
 import type { Change, Now, Pointed, Presence, ToClient, ToServer, Update, Welcome } from './wire';
 
 export type Link = 'connecting' | 'online' | 'lost' | 'denied' | 'closed';
@@ -158,7 +158,7 @@ export class Connection {
   private change({ entries, patch }: Change): void {
     if (!this.latest) throw new Error('a change came before any update');
     const now = patched(this.latest.now, patch as Patch) as Now;
-    this.update({ ...this.latest, entries, now });
+    this.update({ ...this.latest, entries: entries.map(inFull), now });
   }
 
   private settle(id: string, answer: Answer): void {

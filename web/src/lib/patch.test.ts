@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { patched } from './patch';
+import { inFull, patched } from './patch';
 
 const now = {
   seq: 4,
@@ -44,5 +44,22 @@ describe('a patch', () => {
 
   it('of nothing changes nothing', () => {
     expect(patched(now, {})).toEqual(now);
+  });
+});
+
+it('an entry of a change says what goes without saying in an update', () => {
+  const fact = { type: 'Opened' };
+  expect(inFull({ seq: 7, happenings: [[fact, 'A door opens.']] })).toEqual({
+    seq: 7,
+    kind: 'decision',
+    tick: 7,
+    happenings: [{ fact, text: 'A door opens.' }],
+  });
+  expect(inFull({ seq: 7, kind: 'joined', tick: 0, text: 'Ada sits down.' })).toEqual({
+    seq: 7,
+    kind: 'joined',
+    tick: 0,
+    happenings: [],
+    text: 'Ada sits down.',
   });
 });

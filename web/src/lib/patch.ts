@@ -1,3 +1,5 @@
+import type { BriefEntry, Entry } from './wire';
+
 /** What has changed in a value, as the server says it: docs/api.md has the three forms. */
 export type Patch = [unknown] | [number, number, unknown[]] | { [key: string]: Patch };
 
@@ -14,4 +16,14 @@ export function patched(old: unknown, patch: Patch): unknown {
   const copy = (Array.isArray(old) ? [...old] : { ...(old as object) }) as Branch;
   for (const [key, inner] of Object.entries(patch)) copy[key] = patched(copy[key], inner);
   return copy;
+}
+
+/** An entry of a change, as an update has it. */
+export function inFull({ happenings = [], tick, ...rest }: BriefEntry): Entry {
+  return {
+    kind: 'decision',
+    ...rest,
+    tick: tick ?? rest.seq,
+    happenings: happenings.map(([fact, text]) => ({ fact, text })),
+  };
 }

@@ -112,11 +112,11 @@ export interface BotInfo {
   roles: string[];
 }
 /**
- * The same without the fields that say nothing.
+ * The same without what goes without saying.
  */
 export interface BriefEntry {
   seq: number;
-  kind:
+  kind?:
     | 'advised'
     | 'again'
     | 'begun'
@@ -139,19 +139,12 @@ export interface BriefEntry {
     | 'returned'
     | 'undo'
     | 'vote';
-  tick?: number;
-  happenings?: Happening[];
+  tick?: number | null;
+  happenings?: [unknown, string][];
   chat?: ChatLine | null;
   text?: string;
   removes?: number[];
   about?: number | null;
-}
-/**
- * An event as this viewer perceives it: the fact, and the sentence.
- */
-export interface Happening {
-  fact: unknown;
-  text: string;
 }
 export interface ChatLine {
   seat: number;
@@ -176,6 +169,13 @@ export interface ChanceInfo {
 export interface QuestionInfo {
   subject: string;
   outcomes: string[];
+}
+/**
+ * An event as this viewer perceives it: the fact, and the sentence.
+ */
+export interface Happening {
+  fact: unknown;
+  text: string;
 }
 /**
  * As ``update``, for who asked for changes: how ``now`` differs from the one that this connection had last.

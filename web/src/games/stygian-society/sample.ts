@@ -67,6 +67,7 @@ export const view: View = {
   agenda: ['D-ACTION'],
   zone: null,
   offers: [],
+  generics: [],
   candidates: [],
   peril: 2,
   luck: 1,

@@ -185,13 +185,6 @@ export interface ChestView {
 export interface ChestsLeft {
   type: 'ChestsLeft';
 }
-export interface ColorOdds {
-  color: string;
-  inside: number;
-  dropped: number;
-  out: number[];
-  wild: number[];
-}
 /**
  * A silenced color (SS-ENEMY-14).
  */
@@ -565,15 +558,15 @@ export interface StatusCube {
 export interface Odds {
   dropped: string;
   wilds: number;
-  colors: ColorOdds[];
+  colors: string;
+  out: number[][];
+  wild: number[][];
   acts: number[];
 }
 /**
  * A whole payment, and the decisions that name it (SS-PAY-13).
  */
 export interface Payment {
-  text: string;
-  label: string;
   field: string;
   crypt: string;
   luck: number;
@@ -582,15 +575,11 @@ export interface Payment {
   }[];
 }
 /**
- * A whole purchase, and the decisions that name it (SS-RES-10).
+ * A whole purchase, which is named line by line (SS-RES-10).
  */
 export interface Purchase {
-  text: string;
-  label: string;
   lines: string;
-  actions: {
-    [k: string]: string;
-  }[];
+  stop: boolean;
 }
 export interface View {
   game: 'stygian-society';
@@ -603,6 +592,7 @@ export interface View {
   decision: string | null;
   zone: string | null;
   offers: CardView[];
+  generics: CardView[];
   candidates: HeroView[];
   agenda: string[];
   peril: number;
@@ -619,7 +609,7 @@ export interface View {
   heroes: HeroView[];
   team: CardView[];
   floor: FloorView | null;
-  declared: CardView | null;
+  declared: string | null;
   swift: boolean;
   targets: string[];
   silenced: string[];

@@ -1,9 +1,11 @@
 """Cards and heroes as a viewer sees them: held, offered, to be drawn."""
 
+from functools import lru_cache
+from typing import Final
+
 from lampblack.games.stygian_society.knowledge.facts.named import Named
 from lampblack.games.stygian_society.knowledge.view import CardView, ChestView, HeroView, LineView, StatusCube
 from lampblack.games.stygian_society.model.agenda import (
-    D_ACTION,
     D_CUBES,
     D_GIVE,
     D_HEROES,
@@ -11,7 +13,7 @@ from lampblack.games.stygian_society.model.agenda import (
     D_SHAKEN,
     D_WILD,
 )
-from lampblack.games.stygian_society.model.content import Card
+from lampblack.games.stygian_society.model.content import Card, Content
 from lampblack.games.stygian_society.model.effects import (
     AFFLICT,
     ALL,
@@ -29,6 +31,7 @@ from lampblack.games.stygian_society.model.pieces import (
     ATTACK_NAMES,
     CARD_KINDS,
     COLOR_NAMES,
+    GONE,
     NOBODY,
     SELECTORS,
     STATUSES,
@@ -41,37 +44,45 @@ from lampblack.games.stygian_society.rules.modifiers import chest_safety, shield
 from lampblack.games.stygian_society.rules.setup import free_heroes
 from lampblack.games.stygian_society.rules.statuses import cube_card, cube_color, cube_turn
 
+MOST_KEPT: Final = 2048
+"""Cards that are not made anew each time; more than a few boxes have."""
 NOT_YET = -1
 """No seat plays a hero who is only to be chosen from."""
 
 
 def show_card(at: Position, index: int) -> CardView:
-    card = at.content.cards[index]
+    return printed(at.content, index, at.is_ready(index))
+
+
+@lru_cache(MOST_KEPT)
+def printed(content: Content, index: int, is_ready: bool) -> CardView:
+    """Made once: nothing but this changes on a card."""
+    card = content.cards[index]
     return CardView(
         id=card.id,
         name=card.name,
         kind=CARD_KINDS[card.kind],
         text=card.text,
-        ready=at.is_ready(index),
+        ready=is_ready,
         level=None if card.is_treasure() else max(0, card.level),
         shields=card.shields,
-        hero=None if card.hero == NONE else at.content.heroes[card.hero].id,
+        hero=None if card.hero == NONE else content.heroes[card.hero].id,
         attack=None if card.attack == NONE else ATTACK_NAMES[card.attack],
         target=SELECTORS[card.target],
         drop=cubes_to_text(card.drop, "BGWX"),
-        lines=show_lines(at, card),
-        free="" if card.free is None else list_words(at.content, card.free),
+        lines=show_lines(content, card),
+        free="" if card.free is None else list_words(content, card.free),
         swift=card.swift,
         exhaust=card.exhaust,
         discard=card.discard,
     )
 
 
-def show_lines(at: Position, card: Card) -> list[LineView]:
+def show_lines(content: Content, card: Card) -> list[LineView]:
     return [
         LineView(
             cubes_to_text(line.cost, "BGWA"),
-            list_words(at.content, line.gives),
+            list_words(content, line.gives),
             None if line.needs == NONE else line.needs,
             None if line.times == ALL else line.times,
         )
@@ -126,14 +137,15 @@ def candidates(at: Position) -> list[HeroView]:
 def offers(at: Position) -> list[CardView]:
     """Cards the decision is about that nobody holds."""
     item = at.agenda[-1]
-    if item.op == D_ACTION:
-        return [show_card(at, card) for card in at.content.generics]
+    cards: list[int] = []
     if item.op == D_GIVE:
-        return [show_card(at, item.source)]
-    if item.op == D_LEARN:
+        cards = [item.source]
+    elif item.op == D_LEARN:
         hero = at.content.heroes[at.heroes[item.user]]
-        return [show_card(at, c) for level in hero.skills for c in level if at.holder[c] == NOBODY]
-    return []
+        cards = [c for level in hero.skills for c in level if at.holder[c] == NOBODY]
+    if at.declared != NONE and at.holder[at.declared] == GONE:
+        cards.append(at.declared)
+    return [show_card(at, card) for card in cards]
 
 
 def zone_chosen_from(at: Position) -> str | None:

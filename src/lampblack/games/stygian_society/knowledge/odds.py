@@ -2,11 +2,11 @@
 
 from itertools import product
 
-from lampblack.games.stygian_society.knowledge.view import ColorOdds, Odds
+from lampblack.games.stygian_society.knowledge.view import Odds
 from lampblack.games.stygian_society.model.agenda import D_SHAKEN, D_WILD, GATHER, GATHER_HERO
 from lampblack.games.stygian_society.model.pieces import (
     BORDERS,
-    COLOR_NAMES,
+    COLOR_LETTERS,
     COLORS,
     HERO_COLORS,
     WILD,
@@ -43,20 +43,16 @@ def odds(at: Position) -> Odds | None:
     falling = sum(dropped) + wilds
     if falling == 0:
         return None
-    colors: list[ColorOdds] = []
+    colors = ""
+    out: list[list[float]] = []
+    wild: list[list[float]] = []
     for color in range(COLORS):
         more = min(wilds, bank[color]) if color < HERO_COLORS else 0
         if at.tower[color] + dropped[color] + more:
-            colors.append(
-                ColorOdds(
-                    COLOR_NAMES[color],
-                    at.tower[color],
-                    dropped[color],
-                    at_least(at, falling, color, dropped[color]),
-                    at_least(at, falling, color, dropped[color] + more) if more else [],
-                )
-            )
-    return Odds(cubes_to_text(dropped), wilds, colors, acts(at, falling, dropped))
+            colors += COLOR_LETTERS[color]
+            out.append(at_least(at, falling, color, dropped[color]))
+            wild.append(at_least(at, falling, color, dropped[color] + more) if more else [])
+    return Odds(cubes_to_text(dropped), wilds, colors, out, wild, acts(at, falling, dropped))
 
 
 def move(bank: list[int], dropped: list[int], color: int, wanted: int) -> None:

@@ -26,8 +26,7 @@ from lampblack.games.stygian_society.model.actions import (
     FRONT_PLACE,
     GIANT_PLACE,
     REAR_PLACE,
-    SocietyAction,
-    line_count,
+    lines_to_text,
     place_name,
 )
 from lampblack.games.stygian_society.model.agenda import D_PAY, D_PURCHASE, ITEM_NAMES
@@ -38,7 +37,6 @@ from lampblack.games.stygian_society.model.pieces import (
     BORDERS,
     HERO_COLORS,
     TIERS,
-    Packed,
     cubes_to_text,
     unpacked,
 )
@@ -53,11 +51,9 @@ from lampblack.games.stygian_society.model.position import (
     token_wounds,
 )
 from lampblack.games.stygian_society.model.words import (
-    buy_words,
     list_names,
     list_words,
     modifier_words,
-    payment_words,
 )
 from lampblack.games.stygian_society.rules.chests import treasure_deck
 from lampblack.games.stygian_society.rules.enemies import acting, actions_of, costs
@@ -87,6 +83,7 @@ def show(at: Position, viewer: Seat) -> View:
         decision=ITEM_NAMES[at.agenda[-1].op] if running else None,
         zone=zone_chosen_from(at) if running else None,
         offers=offers(at) if running else [],
+        generics=[show_card(at, card) for card in content.generics],
         candidates=candidates(at) if running else [],
         agenda=[item_to_text(at, item) for item in at.agenda],
         peril=at.peril,
@@ -109,7 +106,7 @@ def show(at: Position, viewer: Seat) -> View:
         heroes=[show_hero(at, place) for place in range(at.places())],
         team=[show_card(at, card) for card in at.team],
         floor=None if at.sheet == NONE else show_floor(at),
-        declared=show_card(at, at.declared) if declared else None,
+        declared=content.cards[at.declared].id if declared else None,
         swift=at.swift,
         targets=[place_of_token(at, id) for id in chosen],
         silenced=borders_to_text(at.silenced),
@@ -127,14 +124,12 @@ def show(at: Position, viewer: Seat) -> View:
 
 
 def show_purchases(at: Position) -> list[Purchase]:
-    begun = at.agenda[-1].n
-    return [show_purchase(at, lines, buying(at, begun, lines)) for lines in purchases(at, begun)]
-
-
-def show_purchase(at: Position, lines: Packed, actions: list[SocietyAction]) -> Purchase:
-    counts = [line_count(lines, index) for index in range(len(at.content.cards[at.declared].lines))]
-    text = "/".join(str(count) for count in counts)
-    return Purchase(f"BUY({text})", buy_words(counts), text, [action.to_wire() for action in actions])
+    begun, size = at.agenda[-1].n, len(at.content.cards[at.declared].lines)
+    stop = at.settings.menu.stop
+    return [
+        Purchase(lines_to_text(lines, size), buying(at, begun, lines)[-1] is stop)
+        for lines in purchases(at, begun)
+    ]
 
 
 def show_payments(at: Position) -> list[Payment]:
@@ -147,8 +142,6 @@ def show_payment(at: Position, whole: Paid, kinds: list[int]) -> Payment:
     field, crypt = cubes_to_text(unpacked(field_paid(whole))), cubes_to_text(unpacked(crypt_paid(whole)))
     luck = luck_paid(whole)
     return Payment(
-        text=f"PAY({field},{crypt},{luck})",
-        label=f"Pay {payment_words(field, crypt, luck)}",
         field=field,
         crypt=crypt,
         luck=luck,

@@ -142,23 +142,18 @@ class CubesView(msgspec.Struct, frozen=True):
     crypt: str
 
 
-class ColorOdds(msgspec.Struct, frozen=True):
-    color: str
-    inside: int
-    dropped: int
-    out: list[float]
-    """How likely it is that at least one comes out, into field or crypt; at least two; and so on."""
-    wild: list[float]
-    """The same when all wilds are of this color; empty when none can be."""
-
-
 class Odds(msgspec.Struct, frozen=True):
     """What a drop that is about to come may bring out (SS-TOW-23)."""
 
     dropped: str
     wilds: int
     """So many more, of colors not chosen yet."""
-    colors: list[ColorOdds]
+    colors: str
+    """A letter for each color of which something may come out: ``BWRK``."""
+    out: list[list[float]]
+    """For each of them, how likely it is that at least one comes out, into field or crypt; at least two; and so on."""
+    wild: list[list[float]]
+    """The same when all wilds are of this color; empty when none can be."""
     acts: list[float]
     """How likely each action of the floor's list is paid in the enemy step that follows; in its order."""
 
@@ -166,8 +161,6 @@ class Odds(msgspec.Struct, frozen=True):
 class Payment(msgspec.Struct, frozen=True):
     """A whole payment, and the decisions that name it (SS-PAY-13)."""
 
-    text: str
-    label: str
     field: str
     crypt: str
     luck: int
@@ -175,13 +168,12 @@ class Payment(msgspec.Struct, frozen=True):
 
 
 class Purchase(msgspec.Struct, frozen=True):
-    """A whole purchase, and the decisions that name it (SS-RES-10)."""
+    """A whole purchase, which is named line by line (SS-RES-10)."""
 
-    text: str
-    label: str
     lines: str
     """How often each line is bought: ``1/2``."""
-    actions: list[dict[str, str]]
+    stop: bool
+    """``STOP`` is the last decision of it; else nothing more can be bought, and the last line ends it."""
 
 
 class View(msgspec.Struct, frozen=True, tag="stygian-society", tag_field="game"):
@@ -197,7 +189,10 @@ class View(msgspec.Struct, frozen=True, tag="stygian-society", tag_field="game")
     zone: str | None
     """Where the cubes lie that the decision chooses from; None when it chooses none."""
     offers: list[CardView]
-    """Cards the decision is about that nobody holds: generic actions, skills to learn, a treasure to give."""
+    """Cards the decision is about that nobody holds: skills to learn, a treasure to give, or one that was declared
+    and is gone."""
+    generics: list[CardView]
+    """What every hero may declare."""
     candidates: list[HeroView]
     """Heroes to choose from, with the skill of their mat."""
     agenda: list[str]
@@ -213,13 +208,14 @@ class View(msgspec.Struct, frozen=True, tag="stygian-society", tag_field="game")
     odds: Odds | None
     """Of what is gathered, or will be for the declared action; None when nothing is to be dropped."""
     purchases: list[Purchase]
-    """All that can be bought; none unless that is asked."""
+    """All that can be bought, the first of them what is named so far; none unless that is asked."""
     payments: list[Payment]
     """Of what is bought, the thriftiest first; none unless it is asked how to pay."""
     heroes: list[HeroView]
     team: list[CardView]
     floor: FloorView | None
-    declared: CardView | None
+    declared: str | None
+    """A card's id."""
     swift: bool
     targets: list[str]
     """Places of the declared action's targets that are still in play."""

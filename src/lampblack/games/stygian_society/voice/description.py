@@ -23,7 +23,7 @@ def describe(view: View, voice: Voice) -> list[str]:
     if view.declared is not None:
         aims = f", aimed at {', '.join(place_words(p) for p in view.targets)}" if view.targets else ""
         swift = ", swift" if view.swift else ""
-        lines.append(f"Declared: {view.declared.name}{swift}{aims}.")
+        lines.append(f"Declared: {name_of(view, view.declared)}{swift}{aims}.")
     if view.silenced:
         lines.append(f"Silenced this turn: {', '.join(view.silenced)}.")
     if view.in_turn:
@@ -35,6 +35,11 @@ def describe(view: View, voice: Voice) -> list[str]:
     if view.modifiers:
         lines.append(f"For the rest of the game: {'; '.join(view.modifiers)}.")
     return lines
+
+
+def name_of(view: View, id: str) -> str:
+    held = [card for hero in view.heroes for card in hero.cards]
+    return next(card.name for card in (*held, *view.team, *view.generics, *view.offers) if card.id == id)
 
 
 def describe_turn(view: View) -> str:

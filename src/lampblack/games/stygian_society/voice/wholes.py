@@ -4,10 +4,17 @@
 Each stands for the decisions that name it line by line (SS-RES-10) or cube by cube (SS-PAY-13).
 """
 
-from lampblack.games.stygian_society.knowledge.show import show_payments, show_purchases
-from lampblack.games.stygian_society.model.actions import ACTION_FIELDS, lines_packed
+from lampblack.games.stygian_society.knowledge.show import show_payments
+from lampblack.games.stygian_society.knowledge.view import Payment
+from lampblack.games.stygian_society.model.actions import (
+    ACTION_FIELDS,
+    line_count,
+    lines_packed,
+    lines_to_text,
+)
 from lampblack.games.stygian_society.model.agenda import D_PAY, D_PURCHASE
 from lampblack.games.stygian_society.model.paid import Paid
+from lampblack.games.stygian_society.model.words import buy_words, payment_words
 from lampblack.games.stygian_society.rules.payment import (
     buying,
     naming,
@@ -47,15 +54,26 @@ def payment_named(state: SocietyState, whole: Paid) -> list[Action]:
 def all_wholes(state: SocietyState) -> list[Whole]:
     """As the view has them."""
     if is_asked(state, D_PURCHASE):
-        return [Whole(one.text, one.label, named(state, one.actions)) for one in show_purchases(state)]
+        return all_purchases(state)
     if is_asked(state, D_PAY):
-        return [Whole(one.text, one.label, named(state, one.actions)) for one in show_payments(state)]
+        return [payment(state, one) for one in show_payments(state)]
     return []
+
+
+def all_purchases(state: SocietyState) -> list[Whole]:
+    begun, size = state.agenda[-1].n, len(state.content.cards[state.declared].lines)
+    wholes: list[Whole] = []
+    for lines in purchases(state, begun):
+        label = buy_words([line_count(lines, index) for index in range(size)])
+        wholes.append(Whole(f"BUY({lines_to_text(lines, size)})", label, [*buying(state, begun, lines)]))
+    return wholes
+
+
+def payment(state: SocietyState, shown: Payment) -> Whole:
+    field, crypt, luck = shown.field, shown.crypt, shown.luck
+    actions = [state.action(notation_from_wire(wire, ACTION_FIELDS)) for wire in shown.actions]
+    return Whole(f"PAY({field},{crypt},{luck})", f"Pay {payment_words(field, crypt, luck)}", actions)
 
 
 def is_asked(state: SocietyState, op: int) -> bool:
     return bool(state.agenda) and state.agenda[-1].op == op
-
-
-def named(state: SocietyState, actions: list[dict[str, str]]) -> list[Action]:
-    return [state.action(notation_from_wire(wire, ACTION_FIELDS)) for wire in actions]

@@ -130,7 +130,7 @@ describe('wild cubes and moved ones', () => {
 });
 
 describe('purchases', () => {
-  const here = at('D-PURCHASE', { declared: surgery });
+  const here = at('D-PURCHASE', { declared: surgery.id, offers: [surgery] });
   const legal = options('BUY(0/0/0/0)', 'BUY(1/0/0/0)', 'BUY(1/1/0/0)');
   it('never happen before they are confirmed', () => {
     expect(onThing(here, legal, ['line:1'], 'line:2')).toEqual({

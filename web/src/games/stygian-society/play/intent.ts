@@ -6,6 +6,7 @@
 import type { Wire } from '../../../lib/messages';
 import type { ActionOption } from '../../../lib/wire';
 import { letterOf, singles, textOf } from '../board/cubes';
+import { declaredCard } from '../voice/words';
 import type { View } from '../wire';
 
 export type Meaning =
@@ -208,7 +209,7 @@ const TOO_MUCH: Meaning = {
 /** Why one more of a line is too much, as the rules say it. */
 function lineObjection(view: View, next: readonly string[], line: number): Meaning {
   const explain = (rule: string, text: string): Meaning => ({ do: 'explain', rule, text });
-  const { needs = null, times = null } = view.declared?.lines[line - 1] ?? {};
+  const { needs = null, times = null } = declaredCard(view)?.lines[line - 1] ?? {};
   if (needs !== null && !next.includes(`line:${needs + 1}`))
     return explain('SS-RES-03', `Line ${line} needs line ${needs + 1} to be bought.`);
   if (times !== null && next.filter((one) => one === `line:${line}`).length > times)

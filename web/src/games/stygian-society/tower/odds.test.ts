@@ -5,17 +5,9 @@ const odds = {
   dropped: 'B2R1',
   wilds: 1,
   acts: [],
-  colors: [
-    {
-      color: 'blue',
-      inside: 2,
-      dropped: 2,
-      out: [0.81, 0.35, 0.037, 0.0012],
-      wild: [0.91, 0.59, 0.2, 0.02, 0.001],
-    },
-    { color: 'green', inside: 0, dropped: 0, out: [], wild: [0.53] },
-    { color: 'red', inside: 0, dropped: 1, out: [0.998], wild: [] },
-  ],
+  colors: 'BGR',
+  out: [[0.81, 0.35, 0.037, 0.0012], [], [0.998]],
+  wild: [[0.91, 0.59, 0.2, 0.02, 0.001], [0.53], []],
 };
 
 it('has a row for each colour, without and with the wilds', () => {

@@ -1,5 +1,5 @@
 /** The odds of a drop as rows of a table. */
-import { letterOf } from '../board/cubes';
+import { COLOURS } from '../board/cubes';
 import { percent } from '../board/slots';
 import type { Odds } from '../wire';
 
@@ -19,11 +19,14 @@ export interface Row {
   cells: readonly Cell[];
 }
 
-export function rowsOf({ colors }: Odds): Row[] {
-  return colors.map(({ color, out, wild }) => ({
-    letter: letterOf(color),
-    colour: color,
-    cells: Array.from({ length: MOST }, (_, n) => cell(out[n] ?? 0, wild[n] ?? out[n] ?? 0)),
+export function rowsOf({ colors, out, wild }: Odds): Row[] {
+  return [...colors].map((letter, at) => ({
+    letter,
+    colour: COLOURS[letter] ?? '',
+    cells: Array.from({ length: MOST }, (_, n) => {
+      const part = out[at]?.[n] ?? 0;
+      return cell(part, wild[at]?.[n] ?? part);
+    }),
   }));
 }
 

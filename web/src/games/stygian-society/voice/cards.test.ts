@@ -27,7 +27,10 @@ describe('a card in any wording', () => {
 });
 
 describe('a purchase', () => {
-  const here = at('D-PURCHASE', { declared: { ...surgery, text: 'Wholly other words' } });
+  const here = at('D-PURCHASE', {
+    declared: surgery.id,
+    offers: [{ ...surgery, text: 'Wholly other words' }],
+  });
   it('is what it costs and gives', () => {
     expect(boughtOf(here, '1/2/1/0')).toEqual({
       cost: 'G2W4',

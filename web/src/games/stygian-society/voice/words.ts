@@ -48,8 +48,13 @@ function aimedAt(view: View, aim: string): [string, string] {
 
 export function cardById(view: View, id: string): CardView | undefined {
   const held = [...view.heroes, ...view.candidates].flatMap((hero) => hero.cards);
-  const known = [...held, ...view.team, ...view.offers, ...(view.declared ? [view.declared] : [])];
+  const known = [...held, ...view.team, ...view.generics, ...view.offers];
   return known.find((card) => card.id === id);
+}
+
+/** The card of the action that is under way. */
+export function declaredCard(view: View): CardView | undefined {
+  return view.declared === null ? undefined : cardById(view, view.declared);
 }
 
 const ENDS: Readonly<Record<string, string>> = {
@@ -100,7 +105,7 @@ export function optionWords(view: View, { action, label }: ActionOption): [strin
 /** What a purchase costs and gives, by the lines of the declared card. */
 export function boughtOf(view: View, lines: string): { cost: string; text: string } {
   const counts = lines.split('/').map(Number);
-  const bought = (view.declared?.lines ?? []).map((line, n) => ({
+  const bought = (declaredCard(view)?.lines ?? []).map((line, n) => ({
     ...line,
     count: counts[n] ?? 0,
   }));

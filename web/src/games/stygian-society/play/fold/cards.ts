@@ -50,13 +50,13 @@ function changed(view: View, change: (card: CardView) => CardView | undefined): 
     ...view,
     heroes: view.heroes.map((hero) => ({ ...hero, cards: all(hero.cards) })),
     team: all(view.team),
-    declared: view.declared && (change(view.declared) ?? view.declared),
   };
 }
 
 /** A used card is exhausted, gone or neither; which of them, the position after it shows. */
 function used(view: View, id: string, end: View): View {
-  const left = cardById(end, id);
+  const held = [...end.heroes.flatMap(({ cards }) => cards), ...end.team];
+  const left = held.find((card) => card.id === id);
   return changed(view, (card) =>
     card.id === id ? left && { ...card, ready: card.ready && left.ready } : card,
   );

@@ -1,6 +1,6 @@
 /** Whose turn it is, what he does, and at whom he aims. */
-import { BORDERS, cardById } from '../../voice/words';
-import type { CardView, Fact, View } from '../../wire';
+import { BORDERS } from '../../voice/words';
+import type { Fact, View } from '../../wire';
 import type { Story } from '.';
 import { withSilenced } from './threats';
 
@@ -14,11 +14,13 @@ export function turnAfter(view: View, fact: Fact, { end }: Story): View {
       return withSilenced(begun, []);
     }
     case 'ActionDeclared': {
-      const declared = declaredCard(view, fact.card.id, end);
-      return { ...view, declared, swift: fact.swift, targets: [] };
+      // A card that is used once is gone; as long as it is declared, it lies there.
+      const declared = fact.card.id;
+      const offers = end.declared === declared ? end.offers : view.offers;
+      return { ...view, declared, offers, swift: fact.swift, targets: [] };
     }
     case 'TargetsChosen':
-      return fact.card.id === view.declared?.id ? { ...view, targets: fact.places } : view;
+      return fact.card.id === view.declared ? { ...view, targets: fact.places } : view;
     case 'Silenced':
       return withSilenced(view, inOrder(view.silenced, fact.colors));
     default:
@@ -28,10 +30,4 @@ export function turnAfter(view: View, fact: Fact, { end }: Story): View {
 
 function inOrder(before: readonly string[], more: readonly string[]): string[] {
   return BORDERS.filter((border) => before.includes(border) || more.includes(border));
-}
-
-/** What everybody may declare is in nobody's hand; only a position in which it is declared shows it. */
-function declaredCard(view: View, id: string, end: View): CardView | null {
-  const open = end.declared?.id === id ? end.declared : null;
-  return cardById(view, id) ?? open;
 }
