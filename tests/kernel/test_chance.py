@@ -10,6 +10,7 @@ from lampblack.kernel.branches import branches
 from lampblack.kernel.chance import (
     Chance,
     Form,
+    Odds,
     RecordingChance,
     ReplayChance,
     ScriptedChance,
@@ -205,12 +206,15 @@ def test_a_branch_cannot_choose_from_nothing() -> None:
 
 
 def test_several_questions_at_once_are_the_same_as_one_by_one() -> None:
-    names, weights = [CARDS, CARDS], [[1, 2, 3], [3, 2, 1]]
+    odds = [Odds(CARDS, [1, 2, 3]), Odds(CARDS, [3, 0, 1])]
     for seed in range(20):
         apart, together = SeededChance(seed), RecordingChance(SeededChance(seed))
-        each = [apart.pick("draw", who, n, w) for who, n, w in zip(("P0", "P1"), names, weights)]
-        assert together.pick_each("draw", ["P0", "P1"], list(names), weights, Form()) == each
+        each = [
+            apart.pick("draw", who, n, w)
+            for who, n, w in (("P0", CARDS, [1, 2, 3]), ("P1", CARDS, [3, 0, 1]))
+        ]
+        assert together.pick_each("draw", ["P0", "P1"], odds, Form()) == each
         assert together.lines == [f"draw P0 {CARDS[each[0]]}", f"draw P1 {CARDS[each[1]]}"]
         again = ReplayChance(together.lines)
-        assert again.pick_each("draw", ["P0", "P1"], list(names), weights, Form()) == each
+        assert again.pick_each("draw", ["P0", "P1"], odds, Form()) == each
         assert again.is_spent()

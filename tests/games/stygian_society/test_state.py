@@ -136,7 +136,7 @@ def test_invariants_hold_after_every_step() -> None:
 @pytest.mark.rule("SS-COMP-03", "SS-STATE-11")
 def test_what_breaks_an_invariant_is_named() -> None:
     state = table().state
-    state.field[0] += 1
+    state.field += 1
     problem = broken(state)
     assert problem is not None
     assert problem.rule == "SS-COMP-03"

@@ -124,7 +124,9 @@ def write_tracks(ink: Ink, at: Position) -> None:
     ink.number(at.wounds)
     ink.number(at.maximum)
     ink.number(armor_left(at) if at.heroes else 0)
-    ink.numbers(at.bank + at.hand + at.tower + at.field + at.crypt + at.peril_cubes)
+    for zone in (at.bank, at.hand, at.tower, at.field, at.crypt):
+        ink.bag(zone, COLORS)
+    ink.numbers(at.peril_cubes)
 
 
 def write_cards(ink: Ink, at: Position, places: i64) -> None:

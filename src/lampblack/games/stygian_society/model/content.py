@@ -4,6 +4,7 @@ from typing import final
 
 from lampblack.games.stygian_society.model.effects import NONE, Effect, Gives, Mod
 from lampblack.games.stygian_society.model.geometry import PhysicsRecord
+from lampblack.games.stygian_society.model.paid import Cost, cost_packed
 from lampblack.games.stygian_society.model.pieces import LOWER, MIDBOSS, UPPER, WIZARD
 from lampblack.kernel.answers import Malformed
 
@@ -12,6 +13,7 @@ from lampblack.kernel.answers import Malformed
 class Line:
     def __init__(self, cost: list[int], gives: Gives, needs: int, times: int) -> None:
         self.cost = cost  # blue, green, white, any
+        self.price: Cost = cost_packed(cost)
         self.gives = gives
         self.needs = needs
         self.times = times

@@ -8,12 +8,13 @@ from lampblack.games.stygian_society.model.agenda import STILL, Item
 from lampblack.games.stygian_society.model.content import Content, Kind, Sheet
 from lampblack.games.stygian_society.model.effects import NONE
 from lampblack.games.stygian_society.model.pieces import (
+    BANK,
     BORDERS,
-    COLORS,
-    CUBES_PER_COLOR,
-    HERO_COLORS,
+    EVERY_CUBE,
+    FIELD,
     NOBODY,
     TEAM,
+    Packed,
 )
 from lampblack.games.stygian_society.model.settings import Settings
 from lampblack.kernel.agenda import Machine
@@ -73,12 +74,12 @@ class Position(Machine):
         self.needed: i64 = 1
         self.wounds: i64 = 0
         self.maximum: i64 = 1
-        # Cubes by color.
-        self.bank: list[int] = []
-        self.hand: list[int] = []
-        self.tower: list[int] = []
-        self.field: list[int] = []
-        self.crypt: list[int] = []
+        # Bags of cubes.
+        self.bank: Packed = 0
+        self.hand: Packed = 0
+        self.tower: Packed = 0
+        self.field: Packed = 0
+        self.crypt: Packed = 0
         # The floor.
         self.floor: i64 = 0
         self.sheet: i64 = NONE
@@ -124,11 +125,7 @@ class Position(Machine):
         cards = len(self.content.cards)
         self.holder = [NOBODY] * cards
         self.exhausted = [0] * cards
-        self.bank = [CUBES_PER_COLOR] * COLORS
-        self.hand = [0] * COLORS
-        self.tower = [0] * COLORS
-        self.field = [0] * COLORS
-        self.crypt = [0] * COLORS
+        self.bank = EVERY_CUBE
         self.kinds = [NONE] * BORDERS
         self.peril_cubes = [0] * BORDERS
 
@@ -145,11 +142,11 @@ class Position(Machine):
         self.needed = other.needed
         self.wounds = other.wounds
         self.maximum = other.maximum
-        self.bank = other.bank[:]
-        self.hand = other.hand[:]
-        self.tower = other.tower[:]
-        self.field = other.field[:]
-        self.crypt = other.crypt[:]
+        self.bank = other.bank
+        self.hand = other.hand
+        self.tower = other.tower
+        self.field = other.field
+        self.crypt = other.crypt
         self.floor = other.floor
         self.sheet = other.sheet
         self.used = other.used
@@ -200,11 +197,7 @@ class Position(Machine):
             tuple(self.exhausted),
             tuple(self.afflictions),
             (self.peril, self.luck, self.xp, self.needed, self.wounds, self.maximum),
-            tuple(self.bank),
-            tuple(self.hand),
-            tuple(self.tower),
-            tuple(self.field),
-            tuple(self.crypt),
+            (self.bank, self.hand, self.tower, self.field, self.crypt),
             (self.floor, self.sheet, self.used),
             tuple(self.front),
             tuple(self.rear),
@@ -318,16 +311,18 @@ class Position(Machine):
 
     # Cubes.
 
-    def hero_cubes_in_bank(self) -> int:
-        total = 0
-        for color in range(HERO_COLORS):
-            total += self.bank[color]
-        return total
-
-    def zone(self, zone: int) -> list[int]:
-        if zone == 0:
+    def zone(self, zone: i64) -> Packed:
+        if zone == BANK:
             return self.bank
-        return self.field if zone == 1 else self.crypt
+        return self.field if zone == FIELD else self.crypt
+
+    def add_to(self, zone: i64, cubes: Packed) -> None:
+        if zone == BANK:
+            self.bank += cubes
+        elif zone == FIELD:
+            self.field += cubes
+        else:
+            self.crypt += cubes
 
     def finish(self, result: int) -> None:
         """SS-END: nothing more is resolved."""

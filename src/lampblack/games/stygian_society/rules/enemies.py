@@ -15,12 +15,13 @@ from lampblack.games.stygian_society.model.content import EnemyAction
 from lampblack.games.stygian_society.model.effects import FROM_ENEMY, FROM_FLOOR, NONE
 from lampblack.games.stygian_society.model.pieces import (
     BORDERS,
-    COLORS,
     HERO_COLORS,
     ON_ENEMY_ACTION,
     ON_ENEMY_ACTION_DONE,
-    cubes_to_text,
-    packed,
+    Packed,
+    bag_to_text,
+    number,
+    of_color,
 )
 from lampblack.games.stygian_society.model.position import Position
 from lampblack.games.stygian_society.rules.cubes import spend
@@ -48,8 +49,8 @@ def begin_color(at: Position, border: int, log: list[Event] | None) -> None:
             tell(log, ColorSkipped(border_name(border)))
         return
     source = acting(at, border)
-    for number in range(len(actions_of(at, source, border)) - 1, -1, -1):
-        at.push(Item(ENEMY_ACT, number, source, NONE, border))
+    for index in range(len(actions_of(at, source, border)) - 1, -1, -1):
+        at.push(Item(ENEMY_ACT, index, source, NONE, border))
 
 
 def acting(at: Position, border: int) -> int:
@@ -80,7 +81,7 @@ def is_affordable(at: Position, action: EnemyAction) -> bool:
     for border in range(BORDERS):
         cost: i64 = action.cost[border]
         color = HERO_COLORS + border
-        if cost and at.field[color] + 2 * at.crypt[color] < max(1, cost + more):
+        if cost and number(at.field, color) + 2 * number(at.crypt, color) < max(1, cost + more):
             return False
     return True
 
@@ -93,20 +94,21 @@ def activate(at: Position, item: Item, log: list[Event] | None) -> None:
     action = actions_of(at, item.source, item.a)[item.n]
     if not is_affordable(at, action):
         return
-    field = [0] * COLORS
-    crypt = [0] * COLORS
+    field: Packed = 0
+    crypt: Packed = 0
     for border, cost in enumerate(costs(at, action)):
         color = HERO_COLORS + border
-        payment = enemy_payment(cost, at.field[color], at.crypt[color])
+        payment = enemy_payment(cost, number(at.field, color), number(at.crypt, color))
         assert payment is not None
-        field[color], crypt[color] = payment
-    spend(at, packed(field), packed(crypt))
+        field |= of_color(color, payment[0])
+        crypt |= of_color(color, payment[1])
+    spend(at, field, crypt)
     at.acted |= bit(mark)
     if log is not None:
         enemy = None if item.source >= FROM_FLOOR else kind_named(at, item.source - FROM_ENEMY)
         tell(
             log,
-            EnemyActs(enemy, border_name(item.a), action.name, cubes_to_text(field), cubes_to_text(crypt)),
+            EnemyActs(enemy, border_name(item.a), action.name, bag_to_text(field), bag_to_text(crypt)),
         )
     at.push(Item(ENEMY_DO, item.n, item.source, NONE, item.a))
     open_window(at, ON_ENEMY_ACTION, at.active, len(at.agenda) - 1)
