@@ -77,5 +77,5 @@ def extensions(command_line: list[str]) -> list[Extension]:
     if os.name == "posix":
         # Names that other libraries might replace cannot be inlined; nobody needs ours but through mypyc's own tables.
         for each in made:
-            each.extra_compile_args.append("-fvisibility=hidden")
+            each.extra_compile_args = [*each.extra_compile_args, "-fvisibility=hidden"]
     return made
