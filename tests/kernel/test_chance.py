@@ -16,6 +16,7 @@ from lampblack.kernel.chance import (
     ScriptedChance,
     SeededChance,
     SystemChance,
+    at_weight,
     chance_line,
 )
 
@@ -203,6 +204,20 @@ def test_branches_stop_at_their_depth() -> None:
 def test_a_branch_cannot_choose_from_nothing() -> None:
     with pytest.raises(ValueError, match="nothing"):
         list(branches(lambda chance: chance.pick("draw", "", CARDS, [0, 0, 0])))
+
+
+@pytest.mark.parametrize(
+    "weights", [[1], [0, 3, 0, 1], [5] * 300, [2**30, 0, 1, 7], [0, 0, 2**20, 0], list(range(90))]
+)
+def test_kept_odds_find_what_weights_say(weights: list[int]) -> None:
+    odds = Odds([str(index) for index in range(len(weights))], weights)
+    assert odds.total == sum(weights)
+    ends = [sum(weights[: index + 1]) for index in range(len(weights))]
+    points = {0, odds.total - 1, *ends[:-1], *(end - 1 for end in ends if end)}
+    points |= {SeededChance(seed).below(odds.total) for seed in range(50)}
+    for point in points:
+        if point < odds.total:
+            assert odds.at(point) == at_weight(weights, point)
 
 
 def test_several_questions_at_once_are_the_same_as_one_by_one() -> None:

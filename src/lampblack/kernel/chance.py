@@ -15,6 +15,7 @@ from mypy_extensions import i64, mypyc_attr
 from lampblack.kernel.answers import Malformed
 
 MASK: Final = 4294967295  # 2**32 - 1
+NEAR: Final = 255
 MOST: Final = 2147483648  # 2**31: a 32-bit number times this still fits 64 bits with a sign
 
 
@@ -31,18 +32,29 @@ class Odds:
         for weight in weights:
             self.total += weight
             self.ends.append(self.total)
+        self.coarse: i64 = 0
+        """How many bits of a point are left aside where ``near`` is looked up."""
+        while self.total >> self.coarse > NEAR:
+            self.coarse += 1
+        self.near = bytes(self.starts())
+
+    def starts(self) -> list[int]:
+        """Where to begin to look for a point, by its upper bits: no outcome after the one that covers it."""
+        found: list[int] = []
+        index = 0
+        last = min(len(self.ends) - 1, NEAR)
+        for slot in range(NEAR + 1):
+            while index < last and self.ends[index] <= slot << self.coarse:
+                index += 1
+            found.append(index)
+        return found
 
     def at(self, point: i64) -> i64:
         """The index whose share of the weights covers this point, as ``at_weight`` finds it."""
-        low: i64 = 0
-        high: i64 = len(self.ends) - 1
-        while low < high:
-            middle = (low + high) >> 1
-            if self.ends[middle] > point:
-                high = middle
-            else:
-                low = middle + 1
-        return low
+        index: i64 = self.near[point >> self.coarse]
+        while self.ends[index] <= point:
+            index += 1
+        return index
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -310,3 +310,10 @@ def test_malformed_actions_name_the_field(text: str, field: str) -> None:
     with pytest.raises(Malformed) as error:
         table().state.action(text)
     assert error.value.field == field
+
+
+def test_a_tensor_follows_every_card() -> None:
+    """It keeps what it wrote of the cards until one moves; a position that was read writes it anew."""
+    for seed in range(8):
+        for state in walk(rich_position(seed), f"numbers{seed}", 50):
+            assert GAME.from_text(state.to_text()).tensor(0) == state.tensor(0)

@@ -9,7 +9,11 @@ from lampblack.games.stygian_society.knowledge.facts.cubes import CubesLeftOut, 
 from lampblack.games.stygian_society.model.actions import DROP_LETTERS, SHAKEN, WILD, SocietyAction
 from lampblack.games.stygian_society.model.agenda import D_SHAKEN, D_WILD, Item
 from lampblack.games.stygian_society.model.pieces import (
+    BLUE,
+    GREEN,
     HERO_COLORS,
+    WHITE,
+    Packed,
     bag_to_text,
     cubes_in,
     cubes_to_text,
@@ -69,6 +73,10 @@ class LeaveOut(Choice):
         gather_fixed(at, [wanted[color] - less[color] for color in range(4)], log)
 
 
+def is_within(cubes: Packed, stock: Packed) -> bool:
+    return all(number(cubes, color) <= number(stock, color) for color in range(HERO_COLORS))
+
+
 @final
 class Wilds(Choice):
     """Each multiset of hero colors within the bank's stock (SS-CUBE-08, -09)."""
@@ -82,14 +90,9 @@ class Wilds(Choice):
 
     def options(self, at: Position) -> Sequence[Action]:
         size = at.agenda[-1].n
-        menu = at.settings.menu
-        options: list[SocietyAction] = []
-        for blue in range(min(size, number(at.bank, 0)), -1, -1):
-            for green in range(min(size - blue, number(at.bank, 1)), -1, -1):
-                white = size - blue - green
-                if white <= number(at.bank, 2):
-                    options.append(menu.wild(blue + green * 16 + white * 256))
-        return options
+        every = at.settings.menu.wilds_of(size)
+        fewest = min(number(at.bank, BLUE), min(number(at.bank, GREEN), number(at.bank, WHITE)))
+        return every if size <= fewest else [wild for wild in every if is_within(wild.cubes, at.bank)]
 
     def why_not(self, at: Position, item: Item, action: SocietyAction) -> Refusal:
         if cubes_in(action.cubes) != item.n:

@@ -90,7 +90,7 @@ class Purchase(Choice):
     def take(self, at: Position, action: SocietyAction, chance: Chance, log: list[Event] | None) -> None:
         lines = at.agenda.pop().n
         if action.kind == LINE:
-            at.push(Item(D_PURCHASE, with_line(lines, action.line)))
+            at.push_counted(D_PURCHASE, with_line(lines, action.line))
             return
         if log is not None:
             size = len(at.content.cards[at.declared].lines)

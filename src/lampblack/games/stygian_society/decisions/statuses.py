@@ -35,6 +35,7 @@ from lampblack.games.stygian_society.rules.statuses import (
     cube_color,
     cubes_of,
     eligible,
+    may_buy_off,
     take_cube,
 )
 from lampblack.games.stygian_society.rules.tell import hero_named, tell
@@ -126,9 +127,9 @@ class BuyOff(Choice):
 
     def options(self, at: Position) -> Sequence[Action]:
         menu = at.settings.menu
+        if not may_buy_off(at):
+            return menu.only_stop
         options = [menu.stop]
-        if not at.afflictions:
-            return options
         value = crypt_value(at, at.active)
         for color in range(HERO_COLORS):
             counts = eligible(at, color)

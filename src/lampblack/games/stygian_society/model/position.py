@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from lampblack.games.stygian_society.model.agenda import STILL, Item
+from lampblack.games.stygian_society.model.agenda import STILL, Item, counted
 from lampblack.games.stygian_society.model.content import Content, Kind, Sheet
 from lampblack.games.stygian_society.model.effects import NONE
 from lampblack.games.stygian_society.model.pieces import (
@@ -45,6 +45,16 @@ def token_wounds(token: i64) -> i64:
 def id_border(id: i64) -> i64:
     """The border color of a token's id, or BOSS."""
     return id & 3
+
+
+def tokens_among(rank: list[int], border: i64) -> i64:
+    """How many of a rank have this border, or are a BOSS."""
+    found: i64 = 0
+    for token in rank:
+        id: i64 = token
+        if (id >> 10) & 3 == border:
+            found += 1
+    return found
 
 
 @mypyc_attr(allow_interpreted_subclasses=False)
@@ -119,6 +129,7 @@ class Position(Machine):
         self.watched: i64 = 0  # triggers that some card in play may have had, as bits
         self.wholes: list[int] = []  # payments still open at D-PAY; empty when not worked out
         self.modified: i64 = 0  # kinds of modifier that may have come into play, as bits
+        self.cards_written = b""  # for the tensor; nothing once a card has moved, see give_card
 
     def open_box(self) -> None:
         """SS-SETUP-07, -15: every cube in the bank, every card and token in the supply."""
@@ -181,6 +192,7 @@ class Position(Machine):
         self.copy_agenda(other)
         self.watched = other.watched
         self.modified = other.modified
+        self.cards_written = other.cards_written
         self.wholes = other.wholes  # never changed, only replaced
 
     def key(self) -> tuple[object, ...]:
@@ -231,6 +243,16 @@ class Position(Machine):
         for mod in mods:
             self.modified |= bit(self.content.mods[mod].kind)
 
+    # Cards: who holds one, and whether it is exhausted, changes here and nowhere else.
+
+    def give_card(self, card: int, holder: int) -> None:
+        self.holder[card] = holder
+        self.cards_written = b""
+
+    def exhaust_card(self, card: int, is_exhausted: bool) -> None:
+        self.exhausted[card] = 1 if is_exhausted else 0
+        self.cards_written = b""
+
     # The agenda.
 
     def push(self, item: Item) -> None:
@@ -239,6 +261,10 @@ class Position(Machine):
     def push_op(self, op: i64) -> None:
         """A step without numbers."""
         self.agenda.append(STILL[op])
+
+    def push_counted(self, op: i64, n: i64) -> None:
+        """A step with nothing but a number."""
+        self.agenda.append(counted(op, n))
 
     # Questions about the heroes.
 
@@ -292,17 +318,14 @@ class Position(Machine):
             return [self.giant, *self.front, *self.rear]
         return self.front + self.rear
 
-    def tokens_of(self, border: i64) -> int:
+    def tokens_of(self, border: i64) -> i64:
         """How many tokens in play have this border; a boss counts for its own."""
-        found = 0
-        for token in self.front:
-            if self.border_of(token >> 10) == border:
+        found = tokens_among(self.front, border) + tokens_among(self.rear, border)
+        boss = self.content.sheets[self.sheet].boss
+        if boss != NONE and self.content.kinds[boss].border == border:
+            found += tokens_among(self.front, BOSS) + tokens_among(self.rear, BOSS)
+            if self.giant != NO_TOKEN:
                 found += 1
-        for token in self.rear:
-            if self.border_of(token >> 10) == border:
-                found += 1
-        if self.giant != NO_TOKEN and self.border_of(self.giant >> 10) == border:
-            found += 1
         return found
 
     def front_size(self) -> int:

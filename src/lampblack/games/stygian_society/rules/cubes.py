@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from lampblack.games.stygian_society.knowledge.facts.cubes import CubesFell, HeroGathered, PerilGathered
-from lampblack.games.stygian_society.model.agenda import D_SHAKEN, D_WILD, FALL, PERIL_BY, Item
+from lampblack.games.stygian_society.model.agenda import D_SHAKEN, D_WILD, FALL, PERIL_BY
 from lampblack.games.stygian_society.model.effects import NONE
 from lampblack.games.stygian_society.model.pieces import (
     BORDERS,
@@ -25,9 +25,9 @@ from lampblack.games.stygian_society.model.position import Position
 from lampblack.games.stygian_society.model.tower import into_crypt, into_field
 from lampblack.games.stygian_society.rules.luck import count_falls
 from lampblack.games.stygian_society.rules.modifiers import drop_add
-from lampblack.games.stygian_society.rules.statuses import cubes_of
+from lampblack.games.stygian_society.rules.statuses import count_of
 from lampblack.games.stygian_society.rules.tell import hero_named, tell
-from lampblack.games.stygian_society.rules.windows import later_window
+from lampblack.games.stygian_society.rules.windows import open_window
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.event import Event
 
@@ -52,7 +52,7 @@ def gather_peril(at: Position, log: list[Event] | None) -> None:
     if log is not None:
         tell(log, PerilGathered(bag_to_text(at.hand), missing))
     if missing:
-        at.push(Item(PERIL_BY, missing))
+        at.push_counted(PERIL_BY, missing)
 
 
 def wanted_cubes(at: Position) -> list[int]:
@@ -67,15 +67,15 @@ def wanted_cubes(at: Position) -> list[int]:
 
 def left_out(at: Position, wanted: list[int]) -> int:
     """SS-STAT-11: one cube less per Shaken cube, but one is left if there was one."""
-    shaken = len(cubes_of(at, at.active, SHAKEN))
-    return max(0, min(shaken, sum(wanted) - 1))
+    shaken = count_of(at, at.active, SHAKEN)
+    return max(0, min(shaken, sum(wanted) - 1)) if shaken else 0
 
 
 def begin_gathering(at: Position, log: list[Event] | None) -> None:
     wanted = wanted_cubes(at)
     less = left_out(at, wanted)
     if less:
-        at.push(Item(D_SHAKEN, less))
+        at.push_counted(D_SHAKEN, less)
     else:
         gather_fixed(at, wanted, log)
 
@@ -89,7 +89,7 @@ def gather_fixed(at: Position, wanted: list[int], log: list[Event] | None) -> No
     got = at.hand - before
     wilds = min(wanted[WILD], cubes_in(at.bank & HERO_BAG))
     if wilds:
-        at.push(Item(D_WILD, wilds))
+        at.push_counted(D_WILD, wilds)
     missing += wanted[WILD] - wilds
     if log is not None and (missing or got):
         tell(log, HeroGathered(hero_named(at, at.active), bag_to_text(got), "0", missing))
@@ -103,9 +103,9 @@ def begin_drop(at: Position, cubes: list[int]) -> None:
         short = gather(at, color, cubes[color])
         if color >= HERO_COLORS:
             missing += short
-    at.push(Item(FALL, at.hand - before))
+    at.push_counted(FALL, at.hand - before)
     if missing:
-        at.push(Item(PERIL_BY, missing))
+        at.push_counted(PERIL_BY, missing)
 
 
 def fall(at: Position, which: Packed, chance: Chance, log: list[Event] | None) -> None:
@@ -123,7 +123,7 @@ def fall(at: Position, which: Packed, chance: Chance, log: list[Event] | None) -
         inside = bag_to_text(at.tower)
         tell(log, CubesFell(bag_to_text(dropped), bag_to_text(field), bag_to_text(crypt), inside))
     count_falls(at, cubes_in(crypt), log)  # SS-CUBE-13
-    later_window(at, ON_CUBES_FALL, at.active if at.in_turn else NONE)
+    open_window(at, ON_CUBES_FALL, at.active if at.in_turn else NONE)
 
 
 def spend(at: Position, field: Packed, crypt: Packed) -> None:

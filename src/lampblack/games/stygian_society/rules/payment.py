@@ -251,6 +251,10 @@ def enemy_payment(need: i64, field: i64, crypt: i64) -> tuple[int, int] | None:
     """SS-PAY-09, -10: field and crypt cubes spent, or None when it cannot be afforded."""
     if field + 2 * crypt < need:
         return None
-    from_crypt = max(0, (need - field + 1) // 2)
-    from_field = max(0, need - 2 * from_crypt)
-    return from_field, from_crypt
+    from_crypt = enemy_crypt(need, field)
+    return max(0, need - 2 * from_crypt), from_crypt
+
+
+def enemy_crypt(need: i64, field: i64) -> i64:
+    """SS-PAY-10: so many of the crypt, where the field does not suffice; the field pays the rest."""
+    return (need - field + 1) // 2 if need > field else 0

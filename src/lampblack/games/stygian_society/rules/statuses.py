@@ -63,6 +63,11 @@ def cubes_of(at: Position, place: int, status: int) -> list[int]:
     return [packed for packed in at.afflictions if cube_card(packed) == card]
 
 
+def count_of(at: Position, place: int, status: int) -> int:
+    """How many cubes lie on one status card of one hero."""
+    return len(cubes_of(at, place, status)) if at.afflictions else 0
+
+
 # --- gaining -------------------------------------------------------------------------------------
 
 
@@ -150,6 +155,14 @@ def cleanse_all(at: Position, log: list[Event] | None) -> None:
 # --- buying off ----------------------------------------------------------------------------------
 
 
+def may_buy_off(at: Position) -> bool:
+    """Whether the active hero has a cube of an earlier turn."""
+    for packed in at.afflictions:
+        if cube_card(packed) >> 2 == at.active and cube_turn(packed) < at.turn:
+            return True
+    return False
+
+
 def eligible(at: Position, color: int) -> list[int]:
     """SS-STAT-07: how many cubes of a color the active hero may buy off from each status card."""
     counts = [0] * len(STATUSES)
@@ -174,16 +187,16 @@ def choices(counts: list[int], size: int) -> list[Packed]:
 
 def strike_down(at: Position, log: list[Event] | None) -> None:
     """SS-STAT-10."""
-    cubes = len(cubes_of(at, at.active, STRICKEN))
+    cubes = count_of(at, at.active, STRICKEN)
     if cubes:
         if log is not None:
             tell(log, StatusHurts(hero_named(at, at.active), STATUSES[STRICKEN]))
-        at.push(Item(HARMING, cubes))
+        at.push_counted(HARMING, cubes)
 
 
 def curse(at: Position, log: list[Event] | None) -> None:
     """SS-STAT-13."""
-    if cubes_of(at, at.active, CURSED):
+    if count_of(at, at.active, CURSED):
         if log is not None:
             tell(log, StatusHurts(hero_named(at, at.active), STATUSES[CURSED]))
-        at.push(Item(PERIL_BY, 1))
+        at.push_counted(PERIL_BY, 1)

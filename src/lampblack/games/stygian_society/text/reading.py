@@ -264,9 +264,9 @@ def take_card(state: SocietyState, field: str, word: str, holder: int) -> int:
     card = state.content.card_from_text(field, word.removesuffix("!"))
     if state.holder[card] != NOBODY:
         raise Malformed(field, f"{word} is in two places")
-    state.holder[card] = holder
+    state.give_card(card, holder)
     state.note_card(card)
-    state.exhausted[card] = 1 if word.endswith("!") else 0
+    state.exhaust_card(card, word.endswith("!"))
     return card
 
 
