@@ -68,6 +68,9 @@ class Ink:
         """A set of cells (``kernel.bits``): 1 for each that is in it, which are below the size."""
         parts = self.parts
         while size > WIDEST:
+            if cells == 0:
+                self.blank(size)
+                return
             parts.append(SETS[WIDEST][cells & LOWEST])
             cells >>= WIDEST
             size -= WIDEST
