@@ -74,4 +74,8 @@ def extensions(command_line: list[str]) -> list[Extension]:
         opt_level=os.environ.get("LAMPBLACK_OPT", "3"),
         debug_level="0",
     )
+    if os.name == "posix":
+        # Names that other libraries might replace cannot be inlined; nobody needs ours but through mypyc's own tables.
+        for each in made:
+            each.extra_compile_args = [*each.extra_compile_args, "-fvisibility=hidden"]
     return made

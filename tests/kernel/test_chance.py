@@ -10,11 +10,13 @@ from lampblack.kernel.branches import branches
 from lampblack.kernel.chance import (
     Chance,
     Form,
+    Odds,
     RecordingChance,
     ReplayChance,
     ScriptedChance,
     SeededChance,
     SystemChance,
+    at_weight,
     chance_line,
 )
 
@@ -204,13 +206,30 @@ def test_a_branch_cannot_choose_from_nothing() -> None:
         list(branches(lambda chance: chance.pick("draw", "", CARDS, [0, 0, 0])))
 
 
+@pytest.mark.parametrize(
+    "weights", [[1], [0, 3, 0, 1], [5] * 300, [2**30, 0, 1, 7], [0, 0, 2**20, 0], list(range(90))]
+)
+def test_kept_odds_find_what_weights_say(weights: list[int]) -> None:
+    odds = Odds([str(index) for index in range(len(weights))], weights)
+    assert odds.total == sum(weights)
+    ends = [sum(weights[: index + 1]) for index in range(len(weights))]
+    points = {0, odds.total - 1, *ends[:-1], *(end - 1 for end in ends if end)}
+    points |= {SeededChance(seed).below(odds.total) for seed in range(50)}
+    for point in points:
+        if point < odds.total:
+            assert odds.at(point) == at_weight(weights, point)
+
+
 def test_several_questions_at_once_are_the_same_as_one_by_one() -> None:
-    names, weights = [CARDS, CARDS], [[1, 2, 3], [3, 2, 1]]
+    odds = [Odds(CARDS, [1, 2, 3]), Odds(CARDS, [3, 0, 1])]
     for seed in range(20):
         apart, together = SeededChance(seed), RecordingChance(SeededChance(seed))
-        each = [apart.pick("draw", who, n, w) for who, n, w in zip(("P0", "P1"), names, weights)]
-        assert together.pick_each("draw", ["P0", "P1"], list(names), weights, Form()) == each
+        each = [
+            apart.pick("draw", who, n, w)
+            for who, n, w in (("P0", CARDS, [1, 2, 3]), ("P1", CARDS, [3, 0, 1]))
+        ]
+        assert together.pick_each("draw", ["P0", "P1"], odds, Form()) == each
         assert together.lines == [f"draw P0 {CARDS[each[0]]}", f"draw P1 {CARDS[each[1]]}"]
         again = ReplayChance(together.lines)
-        assert again.pick_each("draw", ["P0", "P1"], list(names), weights, Form()) == each
+        assert again.pick_each("draw", ["P0", "P1"], odds, Form()) == each
         assert again.is_spent()

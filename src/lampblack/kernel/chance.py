@@ -15,7 +15,46 @@ from mypy_extensions import i64, mypyc_attr
 from lampblack.kernel.answers import Malformed
 
 MASK: Final = 4294967295  # 2**32 - 1
+NEAR: Final = 255
 MOST: Final = 2147483648  # 2**31: a 32-bit number times this still fits 64 bits with a sign
+
+
+@final
+class Odds:
+    """Named outcomes and their weights, kept for a question that is asked often: what they sum up to is worked out once."""
+
+    def __init__(self, names: Sequence[str], weights: list[int]) -> None:
+        self.names = names
+        self.weights = weights
+        self.ends: list[int] = []
+        """Of each outcome, the sum of the weights up to and with its own."""
+        self.total: i64 = 0
+        for weight in weights:
+            self.total += weight
+            self.ends.append(self.total)
+        self.coarse: i64 = 0
+        """How many bits of a point are left aside where ``near`` is looked up."""
+        while self.total >> self.coarse > NEAR:
+            self.coarse += 1
+        self.near = bytes(self.starts())
+
+    def starts(self) -> list[int]:
+        """Where to begin to look for a point, by its upper bits: no outcome after the one that covers it."""
+        found: list[int] = []
+        index = 0
+        last = min(len(self.ends) - 1, NEAR)
+        for slot in range(NEAR + 1):
+            while index < last and self.ends[index] <= slot << self.coarse:
+                index += 1
+            found.append(index)
+        return found
+
+    def at(self, point: i64) -> i64:
+        """The index whose share of the weights covers this point, as ``at_weight`` finds it."""
+        index: i64 = self.near[point >> self.coarse]
+        while self.ends[index] <= point:
+            index += 1
+        return index
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -43,11 +82,11 @@ class Chance:
         """The index of one outcome, chosen in proportion to the weights (whole, not negative)."""
         return at_weight(weights, self.below(total(weights)))
 
-    def pick_each(
-        self, what: str, subjects: list[str], names: list[Sequence[str]], weights: list[list[int]], form: Form
-    ) -> list[int]:
+    def pick_each(self, what: str, subjects: list[str], odds: list[Odds], form: Form) -> list[int]:
         """The same as one ``pick`` per subject, in their order; whoever asks a person asks once, by the form."""
-        return [self.pick(what, subject, names[at], weights[at]) for at, subject in enumerate(subjects)]
+        return [
+            self.pick(what, subject, odds[at].names, odds[at].weights) for at, subject in enumerate(subjects)
+        ]
 
     def below(self, n: int) -> int:
         """A whole number from 0 to n - 1, all equally likely."""
@@ -111,6 +150,12 @@ class SeededChance(Chance):
                 product = self.next32() * size
                 low = product & MASK
         return product >> 32
+
+    def pick_each(self, what: str, subjects: list[str], odds: list[Odds], form: Form) -> list[int]:
+        picked: list[int] = []
+        for each in odds:
+            picked.append(each.at(self.below(each.total)))
+        return picked
 
 
 @final
@@ -206,12 +251,10 @@ class RecordingChance(Chance):
         self.lines.append(chance_line(what, subject, names[index]))
         return index
 
-    def pick_each(
-        self, what: str, subjects: list[str], names: list[Sequence[str]], weights: list[list[int]], form: Form
-    ) -> list[int]:
-        picked = self.inner.pick_each(what, subjects, names, weights, form)
+    def pick_each(self, what: str, subjects: list[str], odds: list[Odds], form: Form) -> list[int]:
+        picked = self.inner.pick_each(what, subjects, odds, form)
         for at, subject in enumerate(subjects):
-            self.lines.append(chance_line(what, subject, names[at][picked[at]]))
+            self.lines.append(chance_line(what, subject, odds[at].names[picked[at]]))
         return picked
 
     def below(self, n: int) -> int:

@@ -16,7 +16,7 @@ from typing import final
 
 from lampblack.kernel.action import Action
 from lampblack.kernel.answers import Malformed
-from lampblack.kernel.chance import Chance, Form, chance_line, outcome_index
+from lampblack.kernel.chance import Chance, Form, Odds, chance_line, outcome_index
 from lampblack.kernel.event import Event
 from lampblack.kernel.seat import Seat
 from lampblack.kernel.state import State
@@ -98,16 +98,14 @@ class PausingChance(Chance):
         self.at += 1
         return index
 
-    def pick_each(
-        self, what: str, subjects: list[str], names: list[Sequence[str]], weights: list[list[int]], form: Form
-    ) -> list[int]:
+    def pick_each(self, what: str, subjects: list[str], odds: list[Odds], form: Form) -> list[int]:
         picked: list[int] = []
         for at, subject in enumerate(subjects):
             if self.at == len(self.told) and (self.then is None or what in self.asks):
                 left = range(at, len(subjects))
-                questions = [Question(what, subjects[n], names[n], weights[n]) for n in left]
+                questions = [Question(what, subjects[n], odds[n].names, odds[n].weights) for n in left]
                 raise Asked(questions, form, self.told)
-            picked.append(self.pick(what, subject, names[at], weights[at]))
+            picked.append(self.pick(what, subject, odds[at].names, odds[at].weights))
         return picked
 
     def next_told(self, what: str, subject: str, names: Sequence[str], weights: list[int]) -> int:

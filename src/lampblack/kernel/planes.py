@@ -38,6 +38,8 @@ def size_of(planes: Sequence[Plane]) -> int:
 
 # Lists, not tuples: compiled code reads a list without making an object of it.
 BYTES: Final = [bytes([number]) for number in range(MOST + 1)]
+PAIRS: Final = [bytes([pair & 15, pair >> 4]) for pair in range(MOST + 1)]
+"""Of two numbers of four bits."""
 WIDEST: Final = 14
 SETS: Final[list[list[bytes]]] = [[b""]]
 """By how many bits, and which: a byte for each bit. Made when first needed, for there are many."""
@@ -66,6 +68,9 @@ class Ink:
         """A set of cells (``kernel.bits``): 1 for each that is in it, which are below the size."""
         parts = self.parts
         while size > WIDEST:
+            if cells == 0:
+                self.blank(size)
+                return
             parts.append(SETS[WIDEST][cells & LOWEST])
             cells >>= WIDEST
             size -= WIDEST
@@ -86,6 +91,17 @@ class Ink:
     def numbers(self, numbers: list[int]) -> None:
         """Several that a byte can hold, such as counts of pieces."""
         self.parts.append(bytes(numbers))
+
+    def bag(self, bag: i64, size: i64) -> None:
+        """So many small numbers, four bits each."""
+        parts = self.parts
+        while size > 0:
+            if size == 1:
+                parts.append(BYTES[bag & 15])
+                return
+            parts.append(PAIRS[bag & 255])
+            bag >>= 8
+            size -= 2
 
     def blank(self, size: i64) -> None:
         """As many nothings."""

@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 from typing import Final
 
 from lampblack.kernel.answers import Malformed
-from lampblack.kernel.chance import Chance, Form
+from lampblack.kernel.chance import Chance, Form, Odds
 from lampblack.terminal.screen import Screen
 
 
@@ -41,12 +41,11 @@ class AskingChance(Chance):
             else:
                 self.screen.say(f"{word!r} cannot be: {question} is one of {', '.join(possible)}.")
 
-    def pick_each(
-        self, what: str, subjects: list[str], names: list[Sequence[str]], weights: list[list[int]], form: Form
-    ) -> list[int]:
+    def pick_each(self, what: str, subjects: list[str], odds: list[Odds], form: Form) -> list[int]:
         """One line for all of them; a line with a slip in it answers nothing."""
         if self.then is not None and what not in self.asks:
-            return self.then.pick_each(what, subjects, names, weights, form)
+            return self.then.pick_each(what, subjects, odds, form)
+        names = [each.names for each in odds]
         while True:
             if not self.typed:
                 self.screen.stress(f"Cardboard, {what}: {form.question(subjects, names)}")
@@ -58,7 +57,7 @@ class AskingChance(Chance):
             try:
                 outcomes = form.read(line, subjects, names)
                 return [
-                    possible_index(subjects[at], outcome, names[at], weights[at])
+                    possible_index(subjects[at], outcome, names[at], odds[at].weights)
                     for at, outcome in enumerate(outcomes)
                 ]
             except Malformed as error:

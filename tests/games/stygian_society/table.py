@@ -10,7 +10,7 @@ from typing import Self
 import pytest
 
 from lampblack.games.stygian_society.game import GAMES, StygianSociety
-from lampblack.games.stygian_society.model.pieces import COLORS, cubes_from_text, cubes_to_text
+from lampblack.games.stygian_society.model.pieces import COLORS, bag_to_text, cubes_from_text
 from lampblack.games.stygian_society.model.position import token_id, token_wounds
 from lampblack.games.stygian_society.model.readings import DIALS
 from lampblack.games.stygian_society.model.tower import Tower
@@ -95,7 +95,7 @@ class Table(Scene):
         return all(word in self.happened() for word in words)
 
     def cubes(self, zone: str) -> str:
-        return cubes_to_text(getattr(self.state, zone))
+        return bag_to_text(getattr(self.state, zone))
 
     def front(self) -> list[str]:
         return [enemy(self.state, token) for token in self.state.front]

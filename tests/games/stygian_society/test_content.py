@@ -8,7 +8,7 @@ import pytest
 
 from lampblack.games.stygian_society.game import StygianSociety
 from lampblack.games.stygian_society.model.content import tier_of_floor
-from lampblack.games.stygian_society.model.pieces import LOWER, MIDBOSS, UPPER, WIZARD
+from lampblack.games.stygian_society.model.pieces import LOWER, MIDBOSS, UPPER, WIZARD, unpacked
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.chance import ScriptedChance, SeededChance
 from lampblack.kernel.packs import VARIABLE, bring
@@ -25,7 +25,7 @@ Change = Callable[[dict[str, Any]], None]
 @pytest.mark.rule("SS-COMP-01", "SS-COMP-02", "SS-SETUP-07")
 def test_sixty_cubes_ten_of_each_color() -> None:
     t = table()
-    assert t.state.bank == [10] * 6
+    assert unpacked(t.state.bank) == [10] * 6
     assert t.cubes("bank") == "B10G10W10R10Y10K10"  # three hero colors, then three enemy colors
     with pytest.raises(Malformed, match="enemy cubes"):
         table(peril_cubes="B1")

@@ -4,6 +4,7 @@ import pytest
 
 from lampblack.games.stygian_society.knowledge.facts.cubes import CubesPaid
 from lampblack.games.stygian_society.model.agenda import D_PAY
+from lampblack.games.stygian_society.model.pieces import number
 from lampblack.games.stygian_society.state import SocietyState
 from lampblack.kernel.chance import SeededChance
 from lampblack.kernel.event import Event, perceived
@@ -148,7 +149,7 @@ def test_spent_cubes_go_to_the_bank_and_no_change_is_given() -> None:
     assert t.decision != "D-PAY"
     assert (t.cubes("field"), t.cubes("crypt")) == ("B1", "B1")  # Flurry took both red crypt cubes for its 3
     assert t.has("Flurry 0/R2")
-    assert t.state.bank[3] == 10 - 1
+    assert number(t.state.bank, 3) == 10 - 1
 
 
 @pytest.mark.rule("SS-CUBE-16")

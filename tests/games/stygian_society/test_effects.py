@@ -2,6 +2,7 @@
 
 import pytest
 
+from lampblack.games.stygian_society.model.pieces import unpacked
 from tests.games.stygian_society.packs import changed, pack, pack_table
 from tests.games.stygian_society.table import Table, table
 
@@ -155,7 +156,7 @@ def test_recolor_one_for_one_within_the_banks_stock() -> None:
     assert "CUBES(B2G1)" in t.legal()
     t.play("CUBES(B2G1)")
     assert t.cubes("field") == "W4R1"
-    assert t.state.bank[:3] == [10, 10, 6]
+    assert unpacked(t.state.bank)[:3] == [10, 10, 6]
     short = used([exchange], field="B2G1", tower="W9")
     assert short.legal() == ["CUBES(0)", "CUBES(B1)", "CUBES(G1)"]
 

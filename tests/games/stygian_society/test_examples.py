@@ -2,7 +2,7 @@
 
 import pytest
 
-from lampblack.games.stygian_society.model.pieces import packed
+from lampblack.games.stygian_society.model.pieces import number, packed
 from lampblack.games.stygian_society.model.position import Position
 from lampblack.games.stygian_society.model.tower import ScriptedTower
 from lampblack.games.stygian_society.rules.payment import enemy_payment
@@ -15,7 +15,7 @@ PERIL = "R1Y1K1"
 
 def cubes_everywhere(at: Position) -> list[int]:
     zones = (at.bank, at.hand, at.tower, at.field, at.crypt)
-    return [sum(zone[color] for zone in zones) for color in range(6)]
+    return [sum(number(zone, color) for zone in zones) for color in range(6)]
 
 
 @pytest.mark.rule(

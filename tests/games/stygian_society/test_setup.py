@@ -2,7 +2,7 @@
 
 import pytest
 
-from lampblack.games.stygian_society.model.pieces import NOBODY
+from lampblack.games.stygian_society.model.pieces import NOBODY, number, unpacked
 from lampblack.games.stygian_society.state import SocietyState
 from lampblack.kernel.answers import IllegalAction, Malformed
 from lampblack.kernel.chance import ScriptedChance, SeededChance
@@ -99,7 +99,7 @@ def test_everything_at_its_start() -> None:
     state = new(players="1", heroes="knight burglar doctor", start="knight")
     assert state.afflictions == []
     assert (state.peril, state.xp, state.wounds, state.maximum, state.luck) == (0, 0, 0, 20, 1)
-    assert (state.tower, state.field, state.crypt) == ([0] * 6, [0] * 6, [0] * 6)
+    assert (state.tower, state.field, state.crypt) == (0, 0, 0)
     assert state.observe(0).luck_max == 4
 
 
@@ -196,10 +196,16 @@ def test_what_a_new_floor_changes_and_what_it_keeps() -> None:
         **LAST,
     )
     assert (state.floor, state.peril, state.occurred, state.peril_cubes) == (2, 0, 0, [1, 1, 1])
-    assert (state.field, state.crypt) == ([0] * 6, [0] * 6)
-    inside = [sum(pair) for pair in zip(state.tower, state.bank)]
-    assert inside == [10, 10, 9, 10, 10, 10]  # all but the status cube; what was in the tower is still there
-    assert state.tower[1] >= 2
+    assert (state.field, state.crypt) == (0, 0)
+    assert unpacked(state.tower + state.bank) == [
+        10,
+        10,
+        9,
+        10,
+        10,
+        10,
+    ]  # all but the status cube; what was in the tower is still there
+    assert number(state.tower, 1) >= 2
     assert len(state.game_mods) == 1
     assert state.content.sheets[state.sheet].mods == state.floor_mods
     assert (state.luck, state.wounds, state.xp) == (3, 7, 4)

@@ -136,7 +136,7 @@ def test_invariants_hold_after_every_step() -> None:
 @pytest.mark.rule("SS-COMP-03", "SS-STATE-11")
 def test_what_breaks_an_invariant_is_named() -> None:
     state = table().state
-    state.field[0] += 1
+    state.field += 1
     problem = broken(state)
     assert problem is not None
     assert problem.rule == "SS-COMP-03"
@@ -310,3 +310,10 @@ def test_malformed_actions_name_the_field(text: str, field: str) -> None:
     with pytest.raises(Malformed) as error:
         table().state.action(text)
     assert error.value.field == field
+
+
+def test_a_tensor_follows_every_card() -> None:
+    """It keeps what it wrote of the cards until one moves; a position that was read writes it anew."""
+    for seed in range(8):
+        for state in walk(rich_position(seed), f"numbers{seed}", 50):
+            assert GAME.from_text(state.to_text()).tensor(0) == state.tensor(0)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from lampblack.games.stygian_society.model.pieces import cubes_in, number
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.chance import ScriptedChance, SeededChance
 from tests.games.stygian_society.packs import changed, pack, pack_table
@@ -15,7 +16,7 @@ CHAPEL = "lower.mourning_chapel"
 def test_a_hero_color_is_drawn_and_its_cube_goes_from_bank_to_card() -> None:
     t = table(CHAPEL, field="R3", turn=4, chance=["status knight green"]).play(*MUSTER)
     assert t.statuses("knight") == "stricken:G@4"
-    assert t.state.bank[1] == 10 - 1 - 1  # one wild in the tower, one on the card
+    assert number(t.state.bank, 1) == 10 - 1 - 1  # one wild in the tower, one on the card
     counts = [0, 0, 0]
     for seed in range(240):
         t = table(CHAPEL, field="R3")
@@ -127,7 +128,7 @@ def test_one_payment_after_the_other() -> None:
     t.play("BUYOFF(FIELD,G,maimed1)", "BUYOFF(LUCK,W,maimed1)")
     assert t.statuses("knight") == ""
     assert (t.cubes("field"), t.state.luck) == ("W1", 0)
-    assert sum(t.state.bank) == 60 - 7 - 1
+    assert cubes_in(t.state.bank) == 60 - 7 - 1
 
 
 @pytest.mark.rule("SS-STAT-10")
@@ -165,7 +166,7 @@ def test_cursed_after_buying_off_once_however_many() -> None:
 def test_regroup_leaves_status_cubes() -> None:
     t = table(turn=4, status_knight="stricken:G@1", field="B3").play("ACTION(generic.regroup)")
     assert t.statuses("knight") == "stricken:G@1"
-    assert sum(t.state.bank) == 59
+    assert cubes_in(t.state.bank) == 59
 
 
 @pytest.mark.rule("SS-STAT-15", "SS-EFF-21")

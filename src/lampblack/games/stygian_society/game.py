@@ -68,6 +68,7 @@ class StygianSociety(Game):
     def __init__(self) -> None:
         super().__init__("stygian-society", "The Stygian Society", VERSION, also_reads=(1, 2))
         self._packs: Packs[Content] = Packs((self.slug,), HOME / "content", FILES, load_content)
+        self._last: tuple[tuple[tuple[str, str], ...], Options, Content] | None = None
 
     def pack_names(self) -> list[str]:
         return list(self._packs.all())
@@ -113,13 +114,20 @@ class StygianSociety(Game):
         full["content"] = self._packs.full_name(full["content"])
         return full
 
+    def _agreed(self, options: Options) -> tuple[Options, Content]:
+        """The options in full, and their pack. The last ones are kept: who learns deals one configuration for hours."""
+        asked = tuple(options.items())
+        if self._last is None or self._last[0] != asked:
+            full = self.complete(options)
+            self._last = asked, full, self._packs.find(full["content"]).content
+        return self._last[1], self._last[2]
+
     def asks(self, options: Options) -> frozenset[str]:
         """What fell, where the tower is the people's own (SS-TOW-24)."""
         return frozenset({"fall"}) if self.complete(options)["tower"] == "own" else frozenset()
 
     def setup(self, options: Options, chance: Chance, log: list[Event] | None = None) -> State:
-        full = self.complete(options)
-        content = self._packs.find(full["content"]).content
+        full, content = self._agreed(options)
         settings = make_settings(players_from(full["players"]), content, full["tower"], Readings(full))
         heroes = heroes_from(full["heroes"], settings)
         first = start_from(full["start"], settings, heroes)

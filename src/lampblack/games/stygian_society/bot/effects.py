@@ -27,7 +27,15 @@ from lampblack.games.stygian_society.model.effects import (
     Effect,
     Gives,
 )
-from lampblack.games.stygian_society.model.pieces import BANK, BORDERS, COLORS, CRYPT, HERO_COLORS, MAIMED
+from lampblack.games.stygian_society.model.pieces import (
+    BANK,
+    BORDERS,
+    COLORS,
+    CRYPT,
+    HERO_COLORS,
+    MAIMED,
+    number,
+)
 from lampblack.games.stygian_society.model.position import BOSS, Position, token_id, token_wounds
 from lampblack.games.stygian_society.rules.attack import defense
 from lampblack.games.stygian_society.rules.modifiers import (
@@ -182,15 +190,15 @@ def cubes_worth(at: Position, survey: Survey, effect: Effect) -> float:
         best = 0.0
         for color in range(HERO_COLORS):
             if has(effect.colors, color):
-                best = max(best, min(effect.n, at.tower[color]) * survey.price_of(at, color))
+                best = max(best, float(min(effect.n, number(at.tower, color))) * survey.price_of(at, color))
         return best
     if do == RECOLOR:
-        others = 0
+        others: i64 = 0
         for color in range(HERO_COLORS):
             if color != effect.to:
-                others += at.field[color]
-        useful = min(effect.n, others, at.bank[effect.to])
-        return 0.5 * useful * survey.price
+                others += number(at.field, color)
+        useful = min(effect.n, others, number(at.bank, effect.to))
+        return 0.5 * float(useful) * survey.price
     if do != MOVE_CUBES:
         return 0.0
     stock = at.zone(effect.source)
@@ -199,7 +207,7 @@ def cubes_worth(at: Position, survey: Survey, effect: Effect) -> float:
     for color in range(COLORS):
         if not has(effect.colors, color):
             continue
-        moved = min(left, stock[color])
+        moved = min(left, int(number(stock, color)))
         left -= moved
         if color < HERO_COLORS:
             each = survey.price_of(at, color)
@@ -220,12 +228,12 @@ def regroup_worth(at: Position, survey: Survey) -> float:
     """All cubes go home: the heroes' stock is lost, the enemies' as well."""
     worth = survey.imminent[0] + survey.imminent[1] + survey.imminent[2]
     for color in range(HERO_COLORS):
-        worth -= (at.field[color] + 2 * at.crypt[color]) * survey.price_of(at, color)
-        worth -= 0.3 * at.tower[color] * survey.price
+        worth -= float(number(at.field, color) + 2 * number(at.crypt, color)) * survey.price_of(at, color)
+        worth -= 0.3 * float(number(at.tower, color)) * survey.price
     for border in range(BORDERS):
         color = HERO_COLORS + border
         each = survey.cube_cost(border)
-        worth += 0.7 * each * (at.field[color] + 2 * at.crypt[color])
-        if at.bank[color] < at.peril_cubes[border]:
+        worth += 0.7 * each * float(number(at.field, color) + 2 * number(at.crypt, color))
+        if number(at.bank, color) < at.peril_cubes[border]:
             worth += 2.0 * survey.peril_value
     return worth

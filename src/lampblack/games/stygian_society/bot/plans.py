@@ -17,6 +17,7 @@ from lampblack.games.stygian_society.bot.survey import Survey
 from lampblack.games.stygian_society.model.actions import line_count, with_line
 from lampblack.games.stygian_society.model.content import Card, Line
 from lampblack.games.stygian_society.model.effects import NONE, SILENCE
+from lampblack.games.stygian_society.model.paid import cost_of
 from lampblack.games.stygian_society.model.pieces import (
     ANY,
     ANY_ONE,
@@ -30,6 +31,7 @@ from lampblack.games.stygian_society.model.pieces import (
     SHAKEN,
     WILD,
     Packed,
+    number,
 )
 from lampblack.games.stygian_society.model.position import Position, token_id
 from lampblack.games.stygian_society.rules.modifiers import crypt_value, drop_add, makes_swift
@@ -71,14 +73,14 @@ class Plan:
         wants = survey.lore.wants[card.index]
         favorite = NONE
         for color in range(HERO_COLORS):
-            new = falling * min(drop[color], at.bank[color])
-            self.have[color] = float(at.field[color] + value * at.crypt[color]) + new
-            self.have[color] += survey.coming_loose * at.tower[color]
+            new = falling * float(min(drop[color], number(at.bank, color)))
+            self.have[color] = float(number(at.field, color) + value * number(at.crypt, color)) + new
+            self.have[color] += survey.coming_loose * float(number(at.tower, color))
             self.gathered += new * survey.price_of(at, color)
-            if at.bank[color] > drop[color] and (favorite == NONE or wants[color] > wants[favorite]):
+            if number(at.bank, color) > drop[color] and (favorite == NONE or wants[color] > wants[favorite]):
                 favorite = color
         if drop[WILD] and favorite != NONE:
-            new = falling * min(drop[WILD], at.bank[favorite] - drop[favorite])
+            new = falling * float(min(drop[WILD], number(at.bank, favorite) - drop[favorite]))
             self.have[favorite] += new
             self.gathered += new * survey.price_of(at, favorite)
 
@@ -227,8 +229,8 @@ def purchase_worth(at: Position, survey: Survey, lines: Packed) -> float:
     cost = total_cost(card, lines)
     value = crypt_value(at, user)
     for color in range(HERO_COLORS):
-        worth -= cost[color] * survey.price_of(at, color)
-        lacking = float(cost[color] - at.field[color] - value * at.crypt[color])
+        worth -= float(cost_of(cost, color)) * survey.price_of(at, color)
+        lacking = float(cost_of(cost, color) - number(at.field, color) - value * number(at.crypt, color))
         if lacking > 0.0:
             worth -= 0.6 * lacking * survey.price  # luck pays
-    return worth - 0.6 * cost[ANY] * survey.price
+    return worth - 0.6 * float(cost_of(cost, ANY)) * survey.price

@@ -49,6 +49,7 @@ from lampblack.games.stygian_society.model.agenda import (
 )
 from lampblack.games.stygian_society.model.content import Content
 from lampblack.games.stygian_society.model.effects import NONE
+from lampblack.games.stygian_society.model.pieces import number
 from lampblack.games.stygian_society.model.position import Position, token_id
 from lampblack.games.stygian_society.rules.targets import id_at
 
@@ -110,7 +111,7 @@ class Instinct:
         if op == D_CUBES:
             return cubes_choice(at, survey, item, option)
         if op == D_EXTRACT:
-            return min(at.tower[option.color], 3) * wanted(at, survey, option.color)
+            return float(min(number(at.tower, option.color), 3)) * wanted(at, survey, option.color)
         if op == D_SILENCE:
             return survey.imminent[option.border]
         if op == D_CLEANSE:

@@ -11,7 +11,13 @@ from mypy_extensions import i64
 from lampblack.games.stygian_society.bot.lore import BLOW, FALLING, Lore
 from lampblack.games.stygian_society.model.content import EnemyAction
 from lampblack.games.stygian_society.model.effects import FROM_ENEMY, FROM_FLOOR, HARM, NONE, PERIL
-from lampblack.games.stygian_society.model.pieces import ACTION, BORDERS, COLORS, HERO_COLORS
+from lampblack.games.stygian_society.model.pieces import (
+    ACTION,
+    BORDERS,
+    HERO_COLORS,
+    cubes_in,
+    number,
+)
 from lampblack.games.stygian_society.model.position import BOSS, Position, token_id, token_wounds
 from lampblack.games.stygian_society.rules.enemies import acting, actions_of
 from lampblack.games.stygian_society.rules.lists import amount
@@ -118,10 +124,7 @@ class Survey:
     def look_at_tower(self, at: Position) -> None:
         """SS-TOW-05, for an ordinary drop."""
         tower = at.content.tower
-        inside = 0
-        for color in range(COLORS):
-            inside += at.tower[color]
-        filled = min(1.0, inside / tower.occupancy_ref)
+        filled = min(1.0, float(cubes_in(at.tower)) / tower.occupancy_ref)
         self.passing = tower.pass_empty + (tower.pass_full - tower.pass_empty) * filled
         self.coming_loose = 6.0 * tower.dislodge
 
@@ -217,11 +220,12 @@ class Survey:
             if has(at.silenced, border):
                 continue
             source = acting(at, border)
-            value = float(at.field[HERO_COLORS + border] + 2 * at.crypt[HERO_COLORS + border])
-            for number, action in enumerate(actions_of(at, source, border)):
+            color = HERO_COLORS + border
+            value = float(number(at.field, color) + 2 * number(at.crypt, color))
+            for index, action in enumerate(actions_of(at, source, border)):
                 cost = float(max(1, action.cost[border] + more))
                 likely = self.likely_paid(cost - value, at.peril_cubes[border])
-                self.imminent[border] += likely * self.sting_of(at, action, source, border, number)
+                self.imminent[border] += likely * self.sting_of(at, action, source, border, index)
                 value -= cost
 
     def likely_paid(self, lacking: float, falling: int) -> float:
@@ -313,7 +317,7 @@ class Survey:
 
     def price_of(self, at: Position, color: int) -> float:
         """What one cube of a color in the field is worth: less when there are plenty."""
-        stock = float(at.field[color] + 2 * at.crypt[color])
+        stock = float(number(at.field, color) + 2 * number(at.crypt, color))
         return self.price * self.demand[color] * max(0.25, 1.0 - stock / self.taste.plenty)
 
 

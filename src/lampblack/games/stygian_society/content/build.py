@@ -47,6 +47,8 @@ from lampblack.games.stygian_society.model.content import (
 from lampblack.games.stygian_society.model.effects import (
     ALL,
     AT_RED,
+    FROM_ENEMY,
+    FROM_FLOOR,
     HEAL,
     MODS,
     NONE,
@@ -283,7 +285,7 @@ def build_enemy(content: Content, record: EnemyRecord) -> Kind:
     border = ENEMY_COLORS.index(record.border)
     kind = Kind(len(content.kinds), record.id, record.name, record.text, border, record.wounds, record.xp)
     build_defense(kind, record.defense)
-    kind.actions = build_actions(content, record.id, record.actions)
+    build_actions(content, kind, record.actions)
     return kind
 
 
@@ -293,7 +295,7 @@ def build_boss(content: Content, record: BossRecord) -> Kind:
     kind = Kind(len(content.kinds), record.id, record.name, record.text, border, boss.wounds, boss.xp)
     kind.is_boss = True
     build_defense(kind, record.boss_defense)
-    kind.actions = build_actions(content, record.id, record.boss_actions)
+    build_actions(content, kind, record.boss_actions)
     return kind
 
 
@@ -306,12 +308,12 @@ def build_defense(kind: Kind, defense: Sequence[Defense]) -> None:
             kind.resist[ATTACK_NAMES.index(entry.type)] += entry.n
 
 
-def build_actions(content: Content, name: str, records: Sequence[EnemyActionRecord]) -> list[EnemyAction]:
-    made: list[EnemyAction] = []
+def build_actions(content: Content, kind: Kind, records: Sequence[EnemyActionRecord]) -> None:
     for number, record in enumerate(records):
-        gives = build_list(content, f"{name}/action{number}", record.effects)
-        made.append(EnemyAction(record.name, enemy_numbers(record.cost), gives))
-    return made
+        gives = build_list(content, f"{kind.id}/action{number}", record.effects)
+        made = EnemyAction(record.name, enemy_numbers(record.cost), gives)
+        made.belong(FROM_ENEMY + kind.index, kind.border, number)
+        kind.actions.append(made)
 
 
 def build_sheet(content: Content, record: FloorRecord | BossRecord) -> Sheet:
@@ -332,7 +334,9 @@ def build_sheet(content: Content, record: FloorRecord | BossRecord) -> Sheet:
     for number, action in enumerate(record.floor_actions):
         gives = build_list(content, f"{record.id}/floor{number}", action.effects)
         made = EnemyAction(action.name, enemy_numbers(action.cost), gives)
-        sheet.actions[ENEMY_COLORS.index(action.color)].append(made)
+        border = ENEMY_COLORS.index(action.color)
+        made.belong(FROM_FLOOR + sheet.index, border, len(sheet.actions[border]))
+        sheet.actions[border].append(made)
     sheet.entry_at = [NONE] * (content.peril_track + 1)
     for number, entry in enumerate(record.chart):
         sheet.entry_at[entry.at] = number

@@ -58,7 +58,7 @@ class Refresh(Choice):
         item = at.agenda.pop()
         if action.kind == STOP:
             return
-        at.exhausted[action.card] = 0
+        at.exhaust_card(action.card, False)
         if log is not None:
             tell(log, CardRefreshed(card_named(at, action.card)))
         if item.n > 1:
@@ -96,7 +96,7 @@ class Exhaust(Choice):
 
     def take(self, at: Position, action: SocietyAction, chance: Chance, log: list[Event] | None) -> None:
         item = at.agenda.pop()
-        at.exhausted[action.card] = 1
+        at.exhaust_card(action.card, True)
         if log is not None:
             tell(log, CardExhausted(hero_named(at, item.user), card_named(at, action.card)))
         if item.n > 1:

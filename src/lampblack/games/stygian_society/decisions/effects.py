@@ -8,7 +8,7 @@ from lampblack.games.stygian_society.decisions.words import source_name
 from lampblack.games.stygian_society.model.actions import CUBES, EXTRACT, SILENCE, SocietyAction
 from lampblack.games.stygian_society.model.agenda import D_CUBES, D_EXTRACT, D_SILENCE, Item
 from lampblack.games.stygian_society.model.effects import RECOLOR
-from lampblack.games.stygian_society.model.pieces import HERO_COLORS
+from lampblack.games.stygian_society.model.pieces import HERO_COLORS, number
 from lampblack.games.stygian_society.model.position import Position
 from lampblack.games.stygian_society.rules.effects import silence
 from lampblack.games.stygian_society.rules.movement import extract, movable_cubes, move, recolor
@@ -63,7 +63,7 @@ class Extract(Choice):
 
     def options(self, at: Position) -> Sequence[Action]:
         extracts = at.settings.menu.extract
-        return [extracts[color] for color in range(HERO_COLORS) if at.tower[color]]
+        return [extracts[color] for color in range(HERO_COLORS) if number(at.tower, color)]
 
     def why_not(self, at: Position, item: Item, action: SocietyAction) -> Refusal:
         return Refusal("SS-EFF-15", f"{action.args[0]} is not a hero color inside the tower.")

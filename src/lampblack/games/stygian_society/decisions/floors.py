@@ -42,7 +42,7 @@ class Chest(Choice):
     def take(self, at: Position, action: SocietyAction, chance: Chance, log: list[Event] | None) -> None:
         item = at.agenda.pop()
         if action.kind == OPEN:
-            at.push(Item(D_CHEST, item.n + 1))
+            at.push_counted(D_CHEST, item.n + 1)
             open_chest(at, chance, log)
         elif log is not None:
             tell(log, ChestsLeft())
@@ -116,7 +116,7 @@ class Trade(Choice):
         card, place = action.card, at.place_of(action.hero)
         at.hands[at.holder[card]].remove(card)
         at.hands[place].append(card)  # ready or exhausted as it is
-        at.holder[card] = place
+        at.give_card(card, place)
         if log is not None:
             tell(log, TreasureGiven(card_named(at, card), hero_named(at, place)))
         at.push_op(D_TRADE)

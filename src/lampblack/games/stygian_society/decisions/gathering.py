@@ -8,7 +8,18 @@ from lampblack.games.stygian_society.decisions.words import hero_name
 from lampblack.games.stygian_society.knowledge.facts.cubes import CubesLeftOut, HeroGathered
 from lampblack.games.stygian_society.model.actions import DROP_LETTERS, SHAKEN, WILD, SocietyAction
 from lampblack.games.stygian_society.model.agenda import D_SHAKEN, D_WILD, Item
-from lampblack.games.stygian_society.model.pieces import HERO_COLORS, cubes_to_text, number, packed, unpacked
+from lampblack.games.stygian_society.model.pieces import (
+    BLUE,
+    GREEN,
+    HERO_COLORS,
+    WHITE,
+    Packed,
+    bag_to_text,
+    cubes_in,
+    cubes_to_text,
+    number,
+    packed,
+)
 from lampblack.games.stygian_society.model.pieces import WILD as WILD_CUBES
 from lampblack.games.stygian_society.model.position import Position
 from lampblack.games.stygian_society.rules.cubes import (
@@ -62,6 +73,10 @@ class LeaveOut(Choice):
         gather_fixed(at, [wanted[color] - less[color] for color in range(4)], log)
 
 
+def is_within(cubes: Packed, stock: Packed) -> bool:
+    return all(number(cubes, color) <= number(stock, color) for color in range(HERO_COLORS))
+
+
 @final
 class Wilds(Choice):
     """Each multiset of hero colors within the bank's stock (SS-CUBE-08, -09)."""
@@ -75,18 +90,12 @@ class Wilds(Choice):
 
     def options(self, at: Position) -> Sequence[Action]:
         size = at.agenda[-1].n
-        menu = at.settings.menu
-        options: list[SocietyAction] = []
-        for blue in range(min(size, at.bank[0]), -1, -1):
-            for green in range(min(size - blue, at.bank[1]), -1, -1):
-                white = size - blue - green
-                if white <= at.bank[2]:
-                    options.append(menu.wild(blue + green * 16 + white * 256))
-        return options
+        every = at.settings.menu.wilds_of(size)
+        fewest = min(number(at.bank, BLUE), min(number(at.bank, GREEN), number(at.bank, WHITE)))
+        return every if size <= fewest else [wild for wild in every if is_within(wild.cubes, at.bank)]
 
     def why_not(self, at: Position, item: Item, action: SocietyAction) -> Refusal:
-        chosen = unpacked(action.cubes)
-        if sum(chosen) != item.n:
+        if cubes_in(action.cubes) != item.n:
             wilds = counted(item.n, "wild")
             return Refusal("SS-CUBE-10", f"Give a color to {wilds}; none is left out, none added.")
         return Refusal("SS-CUBE-09", f"{action.args[0]} is not in the bank as hero cubes.")
@@ -96,5 +105,5 @@ class Wilds(Choice):
         for color in range(HERO_COLORS):
             gather(at, color, number(action.cubes, color))
         if log is not None:
-            chosen = cubes_to_text(unpacked(action.cubes))
+            chosen = bag_to_text(action.cubes)
             tell(log, HeroGathered(hero_named(at, at.active), chosen, chosen, 0))

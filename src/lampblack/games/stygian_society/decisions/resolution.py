@@ -37,7 +37,7 @@ from lampblack.games.stygian_society.model.paid import (
     starts_with,
     with_one_more,
 )
-from lampblack.games.stygian_society.model.pieces import cubes_to_text, unpacked
+from lampblack.games.stygian_society.model.pieces import bag_to_text, number
 from lampblack.games.stygian_society.model.position import Position
 from lampblack.games.stygian_society.rules.cubes import spend
 from lampblack.games.stygian_society.rules.payment import (
@@ -90,7 +90,7 @@ class Purchase(Choice):
     def take(self, at: Position, action: SocietyAction, chance: Chance, log: list[Event] | None) -> None:
         lines = at.agenda.pop().n
         if action.kind == LINE:
-            at.push(Item(D_PURCHASE, with_line(lines, action.line)))
+            at.push_counted(D_PURCHASE, with_line(lines, action.line))
             return
         if log is not None:
             size = len(at.content.cards[at.declared].lines)
@@ -126,7 +126,7 @@ class Pay(Choice):
         kind = kind_of(action.payment, action.color)
         have = at.luck
         if action.payment != BY_LUCK:
-            have = (at.crypt if action.payment else at.field)[action.color]
+            have = number(at.crypt if action.payment else at.field, action.color)
         named = share(item.a, kind)
         if named == have:
             return Refusal(
@@ -155,8 +155,5 @@ def ask_payment(at: Position, lines: i64, begun: Paid, wholes: list[Paid], log: 
     spend(at, field, crypt)
     at.luck -= luck
     if log is not None:
-        paid = CubesPaid(
-            hero_named(at, at.active), cubes_to_text(unpacked(field)), cubes_to_text(unpacked(crypt)), luck
-        )
-        tell(log, paid)
+        tell(log, CubesPaid(hero_named(at, at.active), bag_to_text(field), bag_to_text(crypt), luck))
     resolve(at, lines)

@@ -23,8 +23,10 @@ from lampblack.games.stygian_society.model.pieces import (
     STATUSES,
     TEAM,
     number,
+    of_color,
 )
 from lampblack.games.stygian_society.model.position import Position
+from lampblack.games.stygian_society.rules.cubes import spend
 from lampblack.games.stygian_society.rules.modifiers import crypt_value
 from lampblack.games.stygian_society.rules.statuses import (
     SLOTS,
@@ -33,6 +35,7 @@ from lampblack.games.stygian_society.rules.statuses import (
     cube_color,
     cubes_of,
     eligible,
+    may_buy_off,
     take_cube,
 )
 from lampblack.games.stygian_society.rules.tell import hero_named, tell
@@ -124,19 +127,19 @@ class BuyOff(Choice):
 
     def options(self, at: Position) -> Sequence[Action]:
         menu = at.settings.menu
+        if not may_buy_off(at):
+            return menu.only_stop
         options = [menu.stop]
-        if not at.afflictions:
-            return options
         value = crypt_value(at, at.active)
         for color in range(HERO_COLORS):
             counts = eligible(at, color)
             if not sum(counts):
                 continue
             singles = choices(counts, 1)
-            if at.field[color]:
+            if number(at.field, color):
                 for cubes in singles:
                     options.append(menu.buy_off(BY_FIELD, color, cubes))
-            if at.crypt[color]:
+            if number(at.crypt, color):
                 for cubes in choices(counts, min(value, sum(counts))):
                     options.append(menu.buy_off(BY_CRYPT, color, cubes))
             if at.luck > 0:
@@ -162,11 +165,9 @@ class BuyOff(Choice):
             return
         color = action.color
         if action.payment == BY_FIELD:
-            at.field[color] -= 1
-            at.bank[color] += 1
+            spend(at, of_color(color, 1), 0)
         elif action.payment == BY_CRYPT:
-            at.crypt[color] -= 1
-            at.bank[color] += 1
+            spend(at, 0, of_color(color, 1))
         else:
             at.luck -= 1
         if log is not None:

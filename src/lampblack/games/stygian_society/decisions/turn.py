@@ -19,7 +19,7 @@ from lampblack.games.stygian_society.model.position import Position
 from lampblack.games.stygian_society.rules.cards import use_up
 from lampblack.games.stygian_society.rules.targets import choose_targets, has_target
 from lampblack.games.stygian_society.rules.tell import card_named, hero_named, tell
-from lampblack.games.stygian_society.rules.turn import declare
+from lampblack.games.stygian_society.rules.turn import ask_for_action, declare
 from lampblack.kernel.action import Action
 from lampblack.kernel.answers import Refusal
 from lampblack.kernel.chance import Chance
@@ -72,12 +72,14 @@ class Support(Choice):
 
     def take(self, at: Position, action: SocietyAction, chance: Chance, log: list[Event] | None) -> None:
         at.agenda.pop()
+        if action.kind == NO_SUPPORT:
+            ask_for_action(at, log)
+            return
         at.push_op(TO_DECLARE)  # SS-TURN-05
-        if action.kind == SUPPORT:
-            if log is not None:
-                tell(log, SupportUsed(hero_named(at, at.active), card_named(at, action.card)))
-            use_up(at, action.card)
-            choose_targets(at, action.card, at.active, False, NONE)
+        if log is not None:
+            tell(log, SupportUsed(hero_named(at, at.active), card_named(at, action.card)))
+        use_up(at, action.card)
+        choose_targets(at, action.card, at.active, False, NONE)
 
 
 @final

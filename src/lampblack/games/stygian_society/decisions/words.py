@@ -7,8 +7,7 @@ from lampblack.games.stygian_society.model.pieces import (
     COLOR_NAMES,
     HERO_COLORS,
     Packed,
-    cubes_to_text,
-    unpacked,
+    bag_to_text,
 )
 from lampblack.games.stygian_society.model.position import NO_TOKEN, Position, token_id, token_wounds
 from lampblack.games.stygian_society.model.words import (
@@ -35,14 +34,13 @@ def source_name(at: Position, index: int) -> str:
 
 def means(at: Position) -> str:
     """What there is to pay with."""
-    field, crypt = cubes_words(cubes_to_text(at.field)), cubes_words(cubes_to_text(at.crypt))
+    field, crypt = cubes_words(bag_to_text(at.field)), cubes_words(bag_to_text(at.crypt))
     return f"Field: {field}. Crypt: {crypt}. Luck: {at.luck}."
 
 
 def paid_words(paid: Paid) -> str:
     """What is named of a payment so far."""
-    field, crypt = cubes_to_text(unpacked(field_paid(paid))), cubes_to_text(unpacked(crypt_paid(paid)))
-    return payment_words(field, crypt, luck_paid(paid))
+    return payment_words(bag_to_text(field_paid(paid)), bag_to_text(crypt_paid(paid)), luck_paid(paid))
 
 
 def line_words(at: Position, number: int) -> str:

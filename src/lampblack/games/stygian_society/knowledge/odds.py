@@ -10,7 +10,10 @@ from lampblack.games.stygian_society.model.pieces import (
     COLORS,
     HERO_COLORS,
     WILD,
+    cubes_in,
     cubes_to_text,
+    number,
+    unpacked,
 )
 from lampblack.games.stygian_society.model.position import Position
 from lampblack.games.stygian_society.model.settings import tower_for
@@ -23,7 +26,7 @@ from lampblack.kernel.bits import has
 
 def odds(at: Position) -> Odds | None:
     """None when nothing is about to be dropped, or when cubes must be left out first (SS-STAT-11)."""
-    dropped, bank = at.hand[:], at.bank[:]
+    dropped, bank, tower = unpacked(at.hand), unpacked(at.bank), unpacked(at.tower)
     wilds = 0
     for item in at.agenda:
         if item.op == GATHER:
@@ -48,7 +51,7 @@ def odds(at: Position) -> Odds | None:
     wild: list[list[float]] = []
     for color in range(COLORS):
         more = min(wilds, bank[color]) if color < HERO_COLORS else 0
-        if at.tower[color] + dropped[color] + more:
+        if tower[color] + dropped[color] + more:
             colors += COLOR_LETTERS[color]
             out.append(at_least(at, falling, color, dropped[color]))
             wild.append(at_least(at, falling, color, dropped[color] + more) if more else [])
@@ -64,10 +67,10 @@ def move(bank: list[int], dropped: list[int], color: int, wanted: int) -> None:
 
 def at_least(at: Position, falling: int, color: int, dropped: int) -> list[float]:
     """How likely it is that one cube of the color comes out, or more; two or more; and so on."""
-    inside = at.tower[color]
+    inside = number(at.tower, color)
     if inside + dropped == 0:
         return []
-    weights = tower_for(at.content).weights_for(sum(at.tower), falling, inside, dropped)
+    weights = tower_for(at.content).odds_for(cubes_in(at.tower), falling, inside, dropped).weights
     cubes = inside + dropped
     chances = [0.0] * (cubes + 1)
     for n, weight in enumerate(weights):
@@ -89,7 +92,7 @@ def acts(at: Position, falling: int, dropped: list[int]) -> list[float]:
         falls = [spread(at, falling, HERO_COLORS + color, dropped[HERO_COLORS + color]) for color in together]
         for fall in product(*falls):
             chance = 1.0
-            field, crypt = at.field[HERO_COLORS:], at.crypt[HERO_COLORS:]
+            field, crypt = unpacked(at.field)[HERO_COLORS:], unpacked(at.crypt)[HERO_COLORS:]
             for color, (part, more_field, more_crypt) in zip(together, fall, strict=True):
                 chance *= part
                 field[color] += more_field
@@ -114,11 +117,11 @@ def joined(prices: list[list[int]]) -> list[list[int]]:
 
 def spread(at: Position, falling: int, color: int, dropped: int) -> list[tuple[float, int, int]]:
     """How likely so many of a color fall into the field and so many into the crypt."""
-    inside = at.tower[color]
+    inside = number(at.tower, color)
     cubes = inside + dropped
     if cubes == 0:
         return [(1.0, 0, 0)]
-    weights = tower_for(at.content).weights_for(sum(at.tower), falling, inside, dropped)
+    weights = tower_for(at.content).odds_for(cubes_in(at.tower), falling, inside, dropped).weights
     whole = sum(weights)
     return [(weight / whole, FIELD_OF[cubes][n], CRYPT_OF[cubes][n]) for n, weight in enumerate(weights)]
 

@@ -124,11 +124,20 @@ def write_tracks(ink: Ink, at: Position) -> None:
     ink.number(at.wounds)
     ink.number(at.maximum)
     ink.number(armor_left(at) if at.heroes else 0)
-    ink.numbers(at.bank + at.hand + at.tower + at.field + at.crypt + at.peril_cubes)
+    for zone in (at.bank, at.hand, at.tower, at.field, at.crypt):
+        ink.bag(zone, COLORS)
+    for cubes in at.peril_cubes:
+        ink.number(cubes)
 
 
 def write_cards(ink: Ink, at: Position, places: i64) -> None:
     """A row of cards for each hero, the team, the exhausted ones and those out of the game."""
+    if not at.cards_written:
+        at.cards_written = cards_written(at, places)
+    ink.plain(at.cards_written)
+
+
+def cards_written(at: Position, places: i64) -> bytes:
     cards: i64 = len(at.holder)
     rows = bytearray((places + 3) * cards)
     card: i64 = 0
@@ -139,7 +148,7 @@ def write_cards(ink: Ink, at: Position, places: i64) -> None:
             if at.exhausted[card]:
                 rows[(places + 1) * cards + card] = 1
         card += 1
-    ink.plain(bytes(rows))
+    return bytes(rows)
 
 
 def write_card(ink: Ink, card: i64, cards: i64) -> None:
@@ -190,10 +199,11 @@ def write_floor(ink: Ink, at: Position) -> None:
         ink.one_of(kind, kinds)
     ink.cells(at.occurred, CHART)
     ink.flag(at.completed)
-    mods = [0] * len(content.mods)
-    for mod in at.floor_mods:
-        mods[mod] += 1
-    for mod in at.game_mods:
-        mods[mod] += 1
-    ink.numbers(mods)
+    if at.floor_mods or at.game_mods:
+        mods = [0] * len(content.mods)
+        for mod in at.floor_mods + at.game_mods:
+            mods[mod] += 1
+        ink.numbers(mods)
+    else:
+        ink.blank(len(content.mods))
     ink.cells(at.silenced, BORDERS)

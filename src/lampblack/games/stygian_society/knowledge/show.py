@@ -37,8 +37,8 @@ from lampblack.games.stygian_society.model.pieces import (
     BORDERS,
     HERO_COLORS,
     TIERS,
+    bag_to_text,
     cubes_to_text,
-    unpacked,
 )
 from lampblack.games.stygian_society.model.position import (
     BOSS,
@@ -94,11 +94,11 @@ def show(at: Position, viewer: Seat) -> View:
         wounds=at.wounds,
         maximum=at.maximum,
         cubes=CubesView(
-            bank=cubes_to_text(at.bank),
-            hand=cubes_to_text(at.hand),
-            tower=cubes_to_text(at.tower),
-            field=cubes_to_text(at.field),
-            crypt=cubes_to_text(at.crypt),
+            bank=bag_to_text(at.bank),
+            hand=bag_to_text(at.hand),
+            tower=bag_to_text(at.tower),
+            field=bag_to_text(at.field),
+            crypt=bag_to_text(at.crypt),
         ),
         odds=odds(at) if running else None,
         purchases=show_purchases(at) if running and at.agenda[-1].op == D_PURCHASE else [],
@@ -139,7 +139,7 @@ def show_payments(at: Position) -> list[Payment]:
 
 
 def show_payment(at: Position, whole: Paid, kinds: list[int]) -> Payment:
-    field, crypt = cubes_to_text(unpacked(field_paid(whole))), cubes_to_text(unpacked(crypt_paid(whole)))
+    field, crypt = bag_to_text(field_paid(whole)), bag_to_text(crypt_paid(whole))
     luck = luck_paid(whole)
     return Payment(
         field=field,

@@ -7,7 +7,7 @@ mean; positions as text are written and read by it.
 
 from typing import Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 # Decisions.
 D_HEROES: Final = 0
@@ -191,6 +191,7 @@ ITEM_FIELDS: Final = (
 
 
 @final
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Item:
     """One thing to do. ``event`` is the place in the agenda of the event it answers, or -1."""
 
@@ -217,3 +218,12 @@ class Item:
 
 # Items without numbers are the same value each time.
 STILL: Final = [Item(op) for op in range(len(ITEM_NAMES))]
+
+# And so are those with one small number, from -1 on.
+SMALL: Final = 16
+COUNTED: Final = [Item(op, n - 1) for op in range(len(ITEM_NAMES)) for n in range(SMALL)]
+
+
+def counted(op: i64, n: i64) -> Item:
+    """An item with nothing but a number."""
+    return COUNTED[op * SMALL + n + 1] if -1 <= n < SMALL - 1 else Item(op, n)

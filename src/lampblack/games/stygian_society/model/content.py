@@ -2,8 +2,10 @@
 
 from typing import final
 
+from lampblack.games.stygian_society.model.agenda import ENEMY_ACT, ENEMY_AFTER, ENEMY_DO, STILL, Item
 from lampblack.games.stygian_society.model.effects import NONE, Effect, Gives, Mod
 from lampblack.games.stygian_society.model.geometry import PhysicsRecord
+from lampblack.games.stygian_society.model.paid import Cost, cost_packed
 from lampblack.games.stygian_society.model.pieces import LOWER, MIDBOSS, UPPER, WIZARD
 from lampblack.kernel.answers import Malformed
 
@@ -12,6 +14,7 @@ from lampblack.kernel.answers import Malformed
 class Line:
     def __init__(self, cost: list[int], gives: Gives, needs: int, times: int) -> None:
         self.cost = cost  # blue, green, white, any
+        self.price: Cost = cost_packed(cost)
         self.gives = gives
         self.needs = needs
         self.times = times
@@ -71,6 +74,16 @@ class EnemyAction:
         self.name = name
         self.cost = cost  # red, yellow, black
         self.gives = gives
+        # Its steps on the agenda.
+        self.act = STILL[ENEMY_ACT]
+        self.do = STILL[ENEMY_DO]
+        self.after = STILL[ENEMY_AFTER]
+
+    def belong(self, source: int, border: int, number: int) -> None:
+        """Whose it is: the number of an enemy's or a sheet's actions of this border."""
+        self.act = Item(ENEMY_ACT, number, source, NONE, border)
+        self.do = Item(ENEMY_DO, number, source, NONE, border)
+        self.after = Item(ENEMY_AFTER, number, source, NONE, border)
 
 
 @final

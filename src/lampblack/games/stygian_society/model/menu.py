@@ -2,6 +2,8 @@
 
 from typing import Final, final
 
+from mypy_extensions import i64
+
 from lampblack.games.stygian_society.model.actions import (
     BOOST,
     BUYOFF,
@@ -52,6 +54,7 @@ from lampblack.games.stygian_society.model.pieces import (
     Packed,
     cubes_to_text,
     number,
+    packed,
     unpacked,
 )
 from lampblack.kernel.vocabulary import Vocabulary
@@ -65,6 +68,7 @@ class Menu:
         self.content = content
         self.none = SocietyAction(content, NO_SUPPORT)
         self.stop = SocietyAction(content, STOP)
+        self.only_stop = [self.stop]
         self.open = SocietyAction(content, OPEN)
         self.done = SocietyAction(content, DONE)
         self.play = self.by_hero(PLAY)
@@ -117,6 +121,7 @@ class Menu:
         self.pairs: dict[int, SocietyAction] = {}
         self.shakens: dict[int, SocietyAction] = {}
         self.wilds: list[SocietyAction | None] = [None] * 4096
+        self.wild_lists: list[list[SocietyAction] | None] = [None] * 16
         self.cubes: dict[int, SocietyAction] = {}
         self.buyoffs: dict[int, SocietyAction] = {}
         self.trades: dict[int, SocietyAction] = {}
@@ -145,6 +150,18 @@ class Menu:
             counts = [number(cubes, at) for at in range(4)]
             found = SocietyAction(self.content, SHAKEN, (cubes_to_text(counts, DROP_LETTERS),), cubes=cubes)
             self.shakens[cubes] = found
+        return found
+
+    def wilds_of(self, size: i64) -> list[SocietyAction]:
+        """Every way to give so many wild cubes a color, most blue first, then most green."""
+        found = self.wild_lists[size]
+        if found is None:
+            found = [
+                self.wild(packed([blue, green, size - blue - green]))
+                for blue in range(size, -1, -1)
+                for green in range(size - blue, -1, -1)
+            ]
+            self.wild_lists[size] = found
         return found
 
     def wild(self, cubes: Packed) -> SocietyAction:

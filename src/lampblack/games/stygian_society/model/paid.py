@@ -8,9 +8,15 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from lampblack.games.stygian_society.model.pieces import HERO_COLORS, Packed, cubes_to_text, unpacked
+from lampblack.games.stygian_society.model.pieces import HERO_COLORS, Packed, bag_to_text
 
 Paid = i64
+
+Cost = i64
+"""What lines cost together: fifteen bits each for blue, green, white, and cubes of any color."""
+
+COST_BITS: Final = 15
+COST_MOST: Final = 32767
 
 BY_FIELD: Final = 0
 BY_CRYPT: Final = 1
@@ -22,6 +28,18 @@ KINDS: Final = 7
 CRYPT_SHIFT: Final = 12
 LUCK_SHIFT: Final = 24
 BAG: Final = 4095  # of hero cubes
+
+
+def cost_packed(numbers: list[int]) -> Cost:
+    cost: Cost = 0
+    for number in reversed(numbers):
+        cost = (cost << COST_BITS) | number
+    return cost
+
+
+def cost_of(cost: Cost, color: i64) -> i64:
+    """How many of a hero color, or of ANY."""
+    return (cost >> (COST_BITS * color)) & COST_MOST
 
 
 def paid_with(field: Packed, crypt: Packed, luck: i64) -> Paid:
@@ -79,5 +97,4 @@ def next_named(whole: Paid, begun: Paid) -> i64:
 
 def paid_to_text(paid: Paid) -> str:
     """``B1/W1/2``: of the field, of the crypt, luck."""
-    field, crypt = cubes_to_text(unpacked(field_paid(paid))), cubes_to_text(unpacked(crypt_paid(paid)))
-    return f"{field}/{crypt}/{luck_paid(paid)}"
+    return f"{bag_to_text(field_paid(paid))}/{bag_to_text(crypt_paid(paid))}/{luck_paid(paid)}"

@@ -26,6 +26,10 @@ HERO_MASK: Final = 7
 ENEMY_MASK: Final = 56
 ALL_MASK: Final = 63
 
+# Bags, see Packed.
+EVERY_CUBE: Final = 11184810  # ten of each color
+HERO_BAG: Final = 4095  # the bits of the hero colors
+
 # The zones cubes move between.
 BANK: Final = 0
 FIELD: Final = 1
@@ -136,8 +140,30 @@ def number(bag: Packed, color: i64) -> i64:
     return (bag >> (4 * color)) & 15
 
 
+def of_color(color: i64, cubes: i64) -> Packed:
+    """So many cubes of one color."""
+    return cubes << (4 * color)
+
+
+def cubes_in(bag: Packed) -> i64:
+    """How many, of all colors together."""
+    cubes: i64 = 0
+    while bag != 0:
+        cubes += bag & 15
+        bag >>= 4
+    return cubes
+
+
 def unpacked(bag: Packed) -> list[int]:
     return [number(bag, color) for color in range(COLORS)]
+
+
+def bag_to_text(bag: Packed) -> str:
+    return cubes_to_text(unpacked(bag))
+
+
+def bag_from_text(field: str, text: str) -> Packed:
+    return packed(cubes_from_text(field, text))
 
 
 def cubes_to_text(cubes: list[int], letters: str = COLOR_LETTERS) -> str:

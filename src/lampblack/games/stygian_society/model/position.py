@@ -4,16 +4,17 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from lampblack.games.stygian_society.model.agenda import STILL, Item
+from lampblack.games.stygian_society.model.agenda import STILL, Item, counted
 from lampblack.games.stygian_society.model.content import Content, Kind, Sheet
 from lampblack.games.stygian_society.model.effects import NONE
 from lampblack.games.stygian_society.model.pieces import (
+    BANK,
     BORDERS,
-    COLORS,
-    CUBES_PER_COLOR,
-    HERO_COLORS,
+    EVERY_CUBE,
+    FIELD,
     NOBODY,
     TEAM,
+    Packed,
 )
 from lampblack.games.stygian_society.model.settings import Settings
 from lampblack.kernel.agenda import Machine
@@ -46,6 +47,16 @@ def id_border(id: i64) -> i64:
     return id & 3
 
 
+def tokens_among(rank: list[int], border: i64) -> i64:
+    """How many of a rank have this border, or are a BOSS."""
+    found: i64 = 0
+    for token in rank:
+        id: i64 = token
+        if (id >> 10) & 3 == border:
+            found += 1
+    return found
+
+
 @mypyc_attr(allow_interpreted_subclasses=False)
 class Position(Machine):
     """The fields of section 24. Heroes are counted by their place in the hero order.
@@ -73,12 +84,12 @@ class Position(Machine):
         self.needed: i64 = 1
         self.wounds: i64 = 0
         self.maximum: i64 = 1
-        # Cubes by color.
-        self.bank: list[int] = []
-        self.hand: list[int] = []
-        self.tower: list[int] = []
-        self.field: list[int] = []
-        self.crypt: list[int] = []
+        # Bags of cubes.
+        self.bank: Packed = 0
+        self.hand: Packed = 0
+        self.tower: Packed = 0
+        self.field: Packed = 0
+        self.crypt: Packed = 0
         # The floor.
         self.floor: i64 = 0
         self.sheet: i64 = NONE
@@ -118,17 +129,14 @@ class Position(Machine):
         self.watched: i64 = 0  # triggers that some card in play may have had, as bits
         self.wholes: list[int] = []  # payments still open at D-PAY; empty when not worked out
         self.modified: i64 = 0  # kinds of modifier that may have come into play, as bits
+        self.cards_written = b""  # for the tensor; nothing once a card has moved, see give_card
 
     def open_box(self) -> None:
         """SS-SETUP-07, -15: every cube in the bank, every card and token in the supply."""
         cards = len(self.content.cards)
         self.holder = [NOBODY] * cards
         self.exhausted = [0] * cards
-        self.bank = [CUBES_PER_COLOR] * COLORS
-        self.hand = [0] * COLORS
-        self.tower = [0] * COLORS
-        self.field = [0] * COLORS
-        self.crypt = [0] * COLORS
+        self.bank = EVERY_CUBE
         self.kinds = [NONE] * BORDERS
         self.peril_cubes = [0] * BORDERS
 
@@ -145,11 +153,11 @@ class Position(Machine):
         self.needed = other.needed
         self.wounds = other.wounds
         self.maximum = other.maximum
-        self.bank = other.bank[:]
-        self.hand = other.hand[:]
-        self.tower = other.tower[:]
-        self.field = other.field[:]
-        self.crypt = other.crypt[:]
+        self.bank = other.bank
+        self.hand = other.hand
+        self.tower = other.tower
+        self.field = other.field
+        self.crypt = other.crypt
         self.floor = other.floor
         self.sheet = other.sheet
         self.used = other.used
@@ -184,6 +192,7 @@ class Position(Machine):
         self.copy_agenda(other)
         self.watched = other.watched
         self.modified = other.modified
+        self.cards_written = other.cards_written
         self.wholes = other.wholes  # never changed, only replaced
 
     def key(self) -> tuple[object, ...]:
@@ -200,11 +209,7 @@ class Position(Machine):
             tuple(self.exhausted),
             tuple(self.afflictions),
             (self.peril, self.luck, self.xp, self.needed, self.wounds, self.maximum),
-            tuple(self.bank),
-            tuple(self.hand),
-            tuple(self.tower),
-            tuple(self.field),
-            tuple(self.crypt),
+            (self.bank, self.hand, self.tower, self.field, self.crypt),
             (self.floor, self.sheet, self.used),
             tuple(self.front),
             tuple(self.rear),
@@ -238,6 +243,16 @@ class Position(Machine):
         for mod in mods:
             self.modified |= bit(self.content.mods[mod].kind)
 
+    # Cards: who holds one, and whether it is exhausted, changes here and nowhere else.
+
+    def give_card(self, card: int, holder: int) -> None:
+        self.holder[card] = holder
+        self.cards_written = b""
+
+    def exhaust_card(self, card: int, is_exhausted: bool) -> None:
+        self.exhausted[card] = 1 if is_exhausted else 0
+        self.cards_written = b""
+
     # The agenda.
 
     def push(self, item: Item) -> None:
@@ -246,6 +261,10 @@ class Position(Machine):
     def push_op(self, op: i64) -> None:
         """A step without numbers."""
         self.agenda.append(STILL[op])
+
+    def push_counted(self, op: i64, n: i64) -> None:
+        """A step with nothing but a number."""
+        self.agenda.append(counted(op, n))
 
     # Questions about the heroes.
 
@@ -299,17 +318,14 @@ class Position(Machine):
             return [self.giant, *self.front, *self.rear]
         return self.front + self.rear
 
-    def tokens_of(self, border: i64) -> int:
+    def tokens_of(self, border: i64) -> i64:
         """How many tokens in play have this border; a boss counts for its own."""
-        found = 0
-        for token in self.front:
-            if self.border_of(token >> 10) == border:
+        found = tokens_among(self.front, border) + tokens_among(self.rear, border)
+        boss = self.content.sheets[self.sheet].boss
+        if boss != NONE and self.content.kinds[boss].border == border:
+            found += tokens_among(self.front, BOSS) + tokens_among(self.rear, BOSS)
+            if self.giant != NO_TOKEN:
                 found += 1
-        for token in self.rear:
-            if self.border_of(token >> 10) == border:
-                found += 1
-        if self.giant != NO_TOKEN and self.border_of(self.giant >> 10) == border:
-            found += 1
         return found
 
     def front_size(self) -> int:
@@ -318,16 +334,18 @@ class Position(Machine):
 
     # Cubes.
 
-    def hero_cubes_in_bank(self) -> int:
-        total = 0
-        for color in range(HERO_COLORS):
-            total += self.bank[color]
-        return total
-
-    def zone(self, zone: int) -> list[int]:
-        if zone == 0:
+    def zone(self, zone: i64) -> Packed:
+        if zone == BANK:
             return self.bank
-        return self.field if zone == 1 else self.crypt
+        return self.field if zone == FIELD else self.crypt
+
+    def add_to(self, zone: i64, cubes: Packed) -> None:
+        if zone == BANK:
+            self.bank += cubes
+        elif zone == FIELD:
+            self.field += cubes
+        else:
+            self.crypt += cubes
 
     def finish(self, result: int) -> None:
         """SS-END: nothing more is resolved."""

@@ -12,16 +12,37 @@ from mypy_extensions import i64, mypyc_attr
 
 from lampblack.games.stygian_society.model.content import TowerParameters
 from lampblack.games.stygian_society.model.pieces import (
+    ALL_MASK,
     COLOR_NAMES,
     COLORS,
     CUBES_PER_COLOR,
+    Packed,
     cubes_from_text,
+    cubes_in,
     cubes_to_text,
+    number,
+    packed,
+    unpacked,
 )
 from lampblack.kernel.answers import Malformed
-from lampblack.kernel.chance import Chance, Form
+from lampblack.kernel.bits import bit
+from lampblack.kernel.chance import Chance, Form, Odds
 
 SCALE: Final = 1073741824.0  # 2**30: probabilities become whole weights
+
+Fallen = i64
+"""What fell: the bag of the field, and that of the crypt above its six colors."""
+
+CRYPT_SHIFT: Final = 24
+BAG: Final = 16777215  # of six colors
+
+
+def into_field(fallen: Fallen) -> Packed:
+    return fallen & BAG
+
+
+def into_crypt(fallen: Fallen) -> Packed:
+    return fallen >> CRYPT_SHIFT
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -39,6 +60,11 @@ class Tower:
     def drop(self, inside: list[int], dropped: list[int], chance: Chance) -> tuple[list[int], list[int]]:
         """What falls into the field and into the crypt, by color; the rest stays inside."""
         raise NotImplementedError
+
+    def drop_bag(self, inside: Packed, dropped: Packed, chance: Chance) -> Fallen:
+        """The same with bags, as a position holds its cubes."""
+        field, crypt = self.drop(unpacked(inside), unpacked(dropped), chance)
+        return packed(field) | (packed(crypt) << CRYPT_SHIFT)
 
 
 def check_conserved(inside: list[int], dropped: list[int], field: list[int], crypt: list[int]) -> None:
@@ -60,6 +86,15 @@ def outcomes(cubes: int) -> list[str]:
 OUTCOMES: Final = [outcomes(cubes) for cubes in range(CUBES_PER_COLOR + 1)]
 FIELD_OF: Final = [[int(name.split("+")[0]) for name in names] for names in OUTCOMES]
 CRYPT_OF: Final = [[int(name.split("+")[1]) for name in names] for names in OUTCOMES]
+FALLEN: Final = [
+    [field | (crypt << CRYPT_SHIFT) for field, crypt in zip(fields, crypts)]
+    for fields, crypts in zip(FIELD_OF, CRYPT_OF)
+]
+"""Of the first color; the others stand as many places above."""
+SUBJECTS: Final = [
+    [COLOR_NAMES[color] for color in range(COLORS) if (colors >> color) & 1] for colors in range(ALL_MASK + 1)
+]
+"""The names of a set of colors, in canonical order."""
 
 
 @final
@@ -96,25 +131,32 @@ def ask_what_fell(
     chance: Chance, inside: list[int], dropped: list[int], weights: list[list[int]]
 ) -> tuple[list[int], list[int]]:
     """SS-TOW-08: one question per color that is inside or dropped, in canonical order; ``weights`` of those."""
-    subjects: list[str] = []
-    names: list[Sequence[str]] = []
+    odds: list[Odds] = []
     for color in range(COLORS):
         cubes = inside[color] + dropped[color]
         if cubes:
-            subjects.append(COLOR_NAMES[color])
-            names.append(OUTCOMES[cubes])
+            odds.append(Odds(OUTCOMES[cubes], weights[len(odds)]))
+    fallen = ask_by_odds(chance, packed(inside), packed(dropped), odds)
+    return unpacked(into_field(fallen)), unpacked(into_crypt(fallen))
+
+
+def ask_by_odds(chance: Chance, inside: Packed, dropped: Packed, odds: list[Odds]) -> Fallen:
     # Conserved (SS-TOWER-01): no outcome has more cubes than there are.
-    picked = chance.pick_each("fall", subjects, names, weights, FALL_FORM)
-    field = [0] * COLORS
-    crypt = [0] * COLORS
-    at = 0
+    there = inside + dropped
+    colors: i64 = 0
     for color in range(COLORS):
-        cubes = inside[color] + dropped[color]
+        if number(there, color):
+            colors |= bit(color)
+    picked = chance.pick_each("fall", SUBJECTS[colors], odds, FALL_FORM)
+    fallen: Fallen = 0
+    at: i64 = 0
+    for color in range(COLORS):
+        cubes = number(there, color)
         if cubes:
-            field[color] = FIELD_OF[cubes][picked[at]]
-            crypt[color] = CRYPT_OF[cubes][picked[at]]
+            one: Fallen = FALLEN[cubes][picked[at]]
+            fallen |= one << (4 * color)
             at += 1
-    return field, crypt
+    return fallen
 
 
 def binomial(cubes: int, p: float) -> list[float]:
@@ -136,31 +178,41 @@ class StatisticalTower(Tower):
     def __init__(self, parameters: TowerParameters) -> None:
         super().__init__("statistical")
         self.parameters = parameters
-        self.weights: list[list[list[int] | None] | None] = [None] * (64 * 64)
+        self.odds: list[list[Odds | None] | None] = [None] * (64 * 64)
 
     def drop(self, inside: list[int], dropped: list[int], chance: Chance) -> tuple[list[int], list[int]]:
-        retained: i64 = 0
-        falling: i64 = 0
-        for color in range(COLORS):
-            retained += inside[color]
-            falling += dropped[color]
-        if falling == 0:
-            return [0] * COLORS, [0] * COLORS  # SS-TOWER-04
-        weights: list[list[int]] = []
-        for color in range(COLORS):
-            if inside[color] + dropped[color]:
-                weights.append(self.weights_for(retained, falling, inside[color], dropped[color]))
-        return ask_what_fell(chance, inside, dropped, weights)
+        fallen = self.drop_bag(packed(inside), packed(dropped), chance)
+        return unpacked(into_field(fallen)), unpacked(into_crypt(fallen))
 
-    def weights_for(self, retained: i64, falling: i64, inside: i64, dropped: i64) -> list[int]:
-        """By how full the tower is and how many cubes fall, then by how many of the color are inside and dropped."""
-        row = self.weights[retained * 64 + falling]
+    def drop_bag(self, inside: Packed, dropped: Packed, chance: Chance) -> Fallen:
+        if dropped == 0:
+            return 0  # SS-TOWER-04
+        retained = cubes_in(inside)
+        falling = cubes_in(dropped)
+        row = self.row_of(retained, falling)
+        odds: list[Odds] = []
+        for color in range(COLORS):
+            old = number(inside, color)
+            new = number(dropped, color)
+            if old + new:
+                found = row[old * 16 + new]
+                odds.append(found if found is not None else self.odds_for(retained, falling, old, new))
+        return ask_by_odds(chance, inside, dropped, odds)
+
+    def row_of(self, retained: i64, falling: i64) -> list[Odds | None]:
+        """By how full the tower is and how many cubes fall."""
+        row = self.odds[retained * 64 + falling]
         if row is None:
             row = [None] * (16 * 16)
-            self.weights[retained * 64 + falling] = row
+            self.odds[retained * 64 + falling] = row
+        return row
+
+    def odds_for(self, retained: i64, falling: i64, inside: i64, dropped: i64) -> Odds:
+        """In such a drop, of a color with so many inside and dropped."""
+        row = self.row_of(retained, falling)
         found = row[inside * 16 + dropped]
         if found is None:
-            found = self.work_out(retained, falling, inside, dropped)
+            found = Odds(OUTCOMES[inside + dropped], self.work_out(retained, falling, inside, dropped))
             row[inside * 16 + dropped] = found
         return found
 

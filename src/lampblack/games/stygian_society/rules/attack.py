@@ -25,7 +25,7 @@ from lampblack.games.stygian_society.model.position import (
 )
 from lampblack.games.stygian_society.rules.modifiers import attack_add, ignores_resist
 from lampblack.games.stygian_society.rules.ranks import reform
-from lampblack.games.stygian_society.rules.statuses import cubes_of
+from lampblack.games.stygian_society.rules.statuses import count_of
 from lampblack.games.stygian_society.rules.targets import struck
 from lampblack.games.stygian_society.rules.tell import kind_named, place_of_token, tell, token_named
 from lampblack.games.stygian_society.rules.windows import open_window
@@ -63,7 +63,7 @@ def strike(at: Position, item: Item, log: list[Event] | None) -> None:
     pierce: i64 = item.n & 3
     if ignores_resist(at, item.user, card.attack):
         pierce |= PIERCE_RESIST
-    blow += attack_add(at, item.user, card.attack) - len(cubes_of(at, item.user, MAIMED))  # SS-WND-03
+    blow += attack_add(at, item.user, card.attack) - count_of(at, item.user, MAIMED)  # SS-WND-03
     ids = struck(at, card.target, item.a, item.b)
     dealt: list[int] = []
     for id in ids:

@@ -13,17 +13,17 @@ def use_up(at: Position, card: int) -> None:
     """A card is exhausted or leaves the game the moment it is used (SS-TURN-08, SS-SKILL-07)."""
     used = at.content.cards[card]
     if used.exhaust:
-        at.exhausted[card] = 1
+        at.exhaust_card(card, True)
     elif used.discard:
         owner = at.holder[card]
         (at.team if owner == TEAM else at.hands[owner]).remove(card)
-        at.holder[card] = GONE
+        at.give_card(card, GONE)
 
 
 def gain(at: Position, card: int, owner: int) -> None:
     """The card comes ready (SS-XP-09)."""
-    at.holder[card] = owner
-    at.exhausted[card] = 0
+    at.give_card(card, owner)
+    at.exhaust_card(card, False)
     at.note_card(card)
     (at.team if owner == TEAM else at.hands[owner]).append(card)
 
@@ -31,7 +31,7 @@ def gain(at: Position, card: int, owner: int) -> None:
 def refresh_all(at: Position, log: list[Event] | None) -> None:
     """SS-XP-04: skills and treasures."""
     for card in range(len(at.exhausted)):
-        at.exhausted[card] = 0
+        at.exhaust_card(card, False)
     if log is not None:
         tell(log, AllRefreshed())
 

@@ -26,7 +26,7 @@ def open_chest(at: Position, chance: Chance, log: list[Event] | None) -> None:
     at.chest_draw = 0
     if log is not None:
         tell(log, ChestOpened(Named(drawn.id, drawn.name), drawn.text, drawn.number, compared, happens))
-    at.push(Item(LOOT, ALL))
+    at.push_counted(LOOT, ALL)
     if happens:
         start_list(at, drawn.gives, FROM_CHEST + drawn.index, NONE, NONE, NONE, NONE)
 
@@ -48,7 +48,7 @@ def loot(at: Position, left: int, chance: Chance, log: list[Event] | None) -> No
     found = at.content.cards[card]
     if log is not None:
         tell(log, TreasureFound(card_named(at, card), found.is_team))
-    at.push(Item(LOOT, left - 1))
+    at.push_counted(LOOT, left - 1)
     if found.is_team:
         gain(at, card, TEAM)
         change_luck(at, 0, log)

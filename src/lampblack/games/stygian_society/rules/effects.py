@@ -98,7 +98,7 @@ def run_effect(at: Position, item: Item, log: list[Event] | None) -> None:
     elif do == LUCK:
         change_luck(at, amount(at, effect, item.source), log)
     elif do == XP:
-        at.push(Item(GAIN_XP, amount(at, effect, item.source)))
+        at.push_counted(GAIN_XP, amount(at, effect, item.source))
     elif do == MAX_WOUNDS:
         change_maximum(at, amount(at, effect, item.source), log)
     elif do == SHIELD:

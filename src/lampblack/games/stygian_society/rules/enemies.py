@@ -4,10 +4,7 @@ from mypy_extensions import i64
 
 from lampblack.games.stygian_society.knowledge.facts.enemies import ColorSkipped, EnemyActs
 from lampblack.games.stygian_society.model.agenda import (
-    ENEMY_ACT,
-    ENEMY_AFTER,
     ENEMY_COLOR,
-    ENEMY_DO,
     PERIL_BY,
     Item,
 )
@@ -15,18 +12,19 @@ from lampblack.games.stygian_society.model.content import EnemyAction
 from lampblack.games.stygian_society.model.effects import FROM_ENEMY, FROM_FLOOR, NONE
 from lampblack.games.stygian_society.model.pieces import (
     BORDERS,
-    COLORS,
     HERO_COLORS,
     ON_ENEMY_ACTION,
     ON_ENEMY_ACTION_DONE,
-    cubes_to_text,
-    packed,
+    Packed,
+    bag_to_text,
+    number,
+    of_color,
 )
 from lampblack.games.stygian_society.model.position import Position
 from lampblack.games.stygian_society.rules.cubes import spend
 from lampblack.games.stygian_society.rules.lists import start_list
 from lampblack.games.stygian_society.rules.modifiers import enemy_cost
-from lampblack.games.stygian_society.rules.payment import enemy_payment
+from lampblack.games.stygian_society.rules.payment import enemy_crypt
 from lampblack.games.stygian_society.rules.tell import border_name, kind_named, tell
 from lampblack.games.stygian_society.rules.windows import later_window, open_window
 from lampblack.kernel.bits import bit, has
@@ -36,10 +34,10 @@ from lampblack.kernel.event import Event
 def begin_enemies(at: Position) -> None:
     """SS-ENEMY-01."""
     for border in range(BORDERS - 1, -1, -1):
-        at.push(Item(ENEMY_COLOR, border))
+        at.push_counted(ENEMY_COLOR, border)
 
 
-def begin_color(at: Position, border: int, log: list[Event] | None) -> None:
+def begin_color(at: Position, border: i64, log: list[Event] | None) -> None:
     """Case A or B is fixed now (SS-ENEMY-02 to -04); silenced colors are skipped (SS-ENEMY-14)."""
     if at.completed:
         return  # SS-TURN-18
@@ -47,12 +45,12 @@ def begin_color(at: Position, border: int, log: list[Event] | None) -> None:
         if log is not None:
             tell(log, ColorSkipped(border_name(border)))
         return
-    source = acting(at, border)
-    for number in range(len(actions_of(at, source, border)) - 1, -1, -1):
-        at.push(Item(ENEMY_ACT, number, source, NONE, border))
+    actions = actions_of(at, acting(at, border), border)
+    for index in range(len(actions) - 1, -1, -1):
+        at.push(actions[index].act)
 
 
-def acting(at: Position, border: int) -> int:
+def acting(at: Position, border: i64) -> i64:
     """The enemy card of a color with tokens in play, a boss for its border (SS-ENEMY-16); else the sheet."""
     if at.tokens_of(border) == 0:
         return FROM_FLOOR + at.sheet
@@ -62,27 +60,24 @@ def acting(at: Position, border: int) -> int:
     return FROM_ENEMY + at.kinds[border]
 
 
-def actions_of(at: Position, source: int, border: int) -> list[EnemyAction]:
+def actions_of(at: Position, source: i64, border: i64) -> list[EnemyAction]:
     if source >= FROM_FLOOR:
         return at.content.sheets[source - FROM_FLOOR].actions[border]
     return at.content.kinds[source - FROM_ENEMY].actions
 
 
 def costs(at: Position, action: EnemyAction) -> list[int]:
-    """SS-MOD-12: what an action costs now, at least 1 of each of its colors."""
+    """What an action costs now, of each color."""
     more = enemy_cost(at)
-    return [max(1, cost + more) if cost else 0 for cost in action.cost]
+    return [cost_now(action, border, more) for border in range(BORDERS)]
 
 
-def is_affordable(at: Position, action: EnemyAction) -> bool:
-    """SS-PAY-09, -11: every color of the cost on its own."""
-    more = enemy_cost(at)
-    for border in range(BORDERS):
-        cost: i64 = action.cost[border]
-        color = HERO_COLORS + border
-        if cost and at.field[color] + 2 * at.crypt[color] < max(1, cost + more):
-            return False
-    return True
+def cost_now(action: EnemyAction, border: i64, more: i64) -> i64:
+    """SS-MOD-12: at least 1 of each of its colors."""
+    cost: i64 = action.cost[border]
+    if cost == 0:
+        return 0
+    return cost + more if cost + more > 1 else 1
 
 
 def activate(at: Position, item: Item, log: list[Event] | None) -> None:
@@ -91,24 +86,27 @@ def activate(at: Position, item: Item, log: list[Event] | None) -> None:
     if at.completed or has(at.acted, mark):
         return
     action = actions_of(at, item.source, item.a)[item.n]
-    if not is_affordable(at, action):
-        return
-    field = [0] * COLORS
-    crypt = [0] * COLORS
-    for border, cost in enumerate(costs(at, action)):
+    more = enemy_cost(at)
+    field: Packed = 0
+    crypt: Packed = 0
+    for border in range(BORDERS):
         color = HERO_COLORS + border
-        payment = enemy_payment(cost, at.field[color], at.crypt[color])
-        assert payment is not None
-        field[color], crypt[color] = payment
-    spend(at, packed(field), packed(crypt))
+        need = cost_now(action, border, more)
+        stock = number(at.field, color)
+        if stock + 2 * number(at.crypt, color) < need:  # SS-PAY-09, -11: every color on its own
+            return
+        from_crypt = enemy_crypt(need, stock)
+        crypt |= of_color(color, from_crypt)
+        field |= of_color(color, max(0, need - 2 * from_crypt))
+    spend(at, field, crypt)
     at.acted |= bit(mark)
     if log is not None:
         enemy = None if item.source >= FROM_FLOOR else kind_named(at, item.source - FROM_ENEMY)
         tell(
             log,
-            EnemyActs(enemy, border_name(item.a), action.name, cubes_to_text(field), cubes_to_text(crypt)),
+            EnemyActs(enemy, border_name(item.a), action.name, bag_to_text(field), bag_to_text(crypt)),
         )
-    at.push(Item(ENEMY_DO, item.n, item.source, NONE, item.a))
+    at.push(action.do)
     open_window(at, ON_ENEMY_ACTION, at.active, len(at.agenda) - 1)
 
 
@@ -116,8 +114,8 @@ def carry_out(at: Position, item: Item) -> None:
     """The effects; a cancelled action never comes here (SS-ENEMY-15)."""
     if at.completed:
         return
-    at.push(Item(ENEMY_AFTER, item.n, item.source, NONE, item.a))
     action = actions_of(at, item.source, item.a)[item.n]
+    at.push(action.after)
     start_list(at, action.gives, item.source, NONE, NONE, NONE, NONE)
 
 
@@ -128,4 +126,4 @@ def after_action(at: Position, item: Item) -> None:
     later_window(at, ON_ENEMY_ACTION_DONE, at.active)
     action = actions_of(at, item.source, item.a)[item.n]
     if item.source < FROM_FLOOR or not action.gives.raises_peril:
-        at.push(Item(PERIL_BY, 1))
+        at.push_counted(PERIL_BY, 1)

@@ -18,7 +18,7 @@ def award(at: Position, item: Item) -> None:
     later_window(at, ON_KILL, item.user)
     xp = at.content.kinds[item.n].xp
     if xp:
-        at.push(Item(GAIN_XP, xp))
+        at.push_counted(GAIN_XP, xp)
 
 
 def gain_xp(at: Position, amount: int, log: list[Event] | None) -> None:
@@ -29,7 +29,7 @@ def gain_xp(at: Position, amount: int, log: list[Event] | None) -> None:
         tell(log, XpGained(taken, at.xp, at.needed))
     if at.xp == at.needed:
         if amount > taken:
-            at.push(Item(GAIN_XP, amount - taken))
+            at.push_counted(GAIN_XP, amount - taken)
         gain_level(at, log)
 
 

@@ -2,7 +2,7 @@
 
 from lampblack.games.stygian_society.knowledge.facts.named import Named
 from lampblack.games.stygian_society.knowledge.facts.turns import BossDefeated, FloorBegan
-from lampblack.games.stygian_society.model.agenda import D_CHEST, D_TRADE, NEXT_FLOOR, Item
+from lampblack.games.stygian_society.model.agenda import D_CHEST, D_TRADE, NEXT_FLOOR
 from lampblack.games.stygian_society.model.content import tier_of_floor
 from lampblack.games.stygian_society.model.effects import FROM_DEFEAT, NONE
 from lampblack.games.stygian_society.model.pieces import BORDERS, ON_FLOOR_END, ON_FLOOR_START, cubes_to_text
@@ -12,7 +12,7 @@ from lampblack.games.stygian_society.rules.luck import change_luck
 from lampblack.games.stygian_society.rules.movement import return_table
 from lampblack.games.stygian_society.rules.ranks import new_token
 from lampblack.games.stygian_society.rules.tell import kind_named, tell, token_named
-from lampblack.games.stygian_society.rules.windows import later_window
+from lampblack.games.stygian_society.rules.windows import open_window
 from lampblack.kernel.bits import bit, has
 from lampblack.kernel.chance import Chance
 from lampblack.kernel.event import Event
@@ -40,7 +40,7 @@ def start_floor(at: Position, chance: Chance, log: list[Event] | None) -> None:
     if log is not None:
         tell_floor(at, log)
     change_luck(at, 0, log)
-    later_window(at, ON_FLOOR_START, NONE)
+    open_window(at, ON_FLOOR_START, NONE)
 
 
 def draw_sheet(at: Position, chance: Chance) -> int:
@@ -79,5 +79,5 @@ def end_floor(at: Position) -> None:
     """SS-DONE-02."""
     at.push_op(NEXT_FLOOR)
     at.push_op(D_TRADE)
-    at.push(Item(D_CHEST, 0))
-    later_window(at, ON_FLOOR_END, NONE)
+    at.push_counted(D_CHEST, 0)
+    open_window(at, ON_FLOOR_END, NONE)

@@ -2,7 +2,7 @@
 
 from lampblack.games.stygian_society.knowledge.facts.team import ArmorStopped, Healed, MaximumChanged, Wounded
 from lampblack.games.stygian_society.knowledge.facts.turns import Lost
-from lampblack.games.stygian_society.model.agenda import HARMING, SUFFER, Item
+from lampblack.games.stygian_society.model.agenda import HARMING, SUFFER
 from lampblack.games.stygian_society.model.pieces import ON_HARM
 from lampblack.games.stygian_society.model.position import LOST_PERIL, LOST_WOUNDS, Position
 from lampblack.games.stygian_society.rules.modifiers import heal_change, shields
@@ -14,7 +14,7 @@ from lampblack.kernel.event import Event
 def inflict(at: Position, amount: int) -> None:
     """The team is about to suffer wounds: one event (SS-HARM-04)."""
     if amount > 0:
-        at.push(Item(HARMING, amount))
+        at.push_counted(HARMING, amount)
 
 
 def meet_armor(at: Position, amount: int, log: list[Event] | None) -> None:
@@ -25,7 +25,7 @@ def meet_armor(at: Position, amount: int, log: list[Event] | None) -> None:
         if log is not None:
             tell(log, ArmorStopped(stopped))
     if amount > stopped:  # SS-HARM-03
-        at.push(Item(SUFFER, amount - stopped))
+        at.push_counted(SUFFER, amount - stopped)
         open_window(at, ON_HARM, at.active if at.in_turn else -1, len(at.agenda) - 1)
 
 

@@ -20,7 +20,11 @@ from lampblack.games.stygian_society.model.effects import (
     Mod,
 )
 from lampblack.games.stygian_society.model.position import Position
-from lampblack.kernel.bits import has
+
+
+def may_hold(at: Position, kind: i64) -> bool:
+    """Whether a modifier of this kind has come into play: most never do, and then nothing needs to be looked at."""
+    return (at.modified >> kind) & 1 == 1
 
 
 def matching(at: Position, place: int, kind: i64, attack: i64) -> list[Mod]:
@@ -29,7 +33,7 @@ def matching(at: Position, place: int, kind: i64, attack: i64) -> list[Mod]:
     A hero's own cards, the team treasures (SS-TREAS-07), the floor's and the game's (SS-MOD-14).
     """
     found: list[Mod] = []
-    if not has(at.modified, kind):
+    if not may_hold(at, kind):
         return found
     if place >= 0:
         collect(at, at.hands[place], kind, attack, found)
@@ -62,12 +66,16 @@ def summed(mods: list[Mod]) -> i64:
     return total
 
 
+def sum_of(at: Position, place: int, kind: i64, attack: i64) -> i64:
+    return summed(matching(at, place, kind, attack)) if may_hold(at, kind) else 0
+
+
 def attack_add(at: Position, place: int, attack: i64) -> i64:
-    return summed(matching(at, place, ATTACK_ADD, attack))
+    return sum_of(at, place, ATTACK_ADD, attack)
 
 
 def ignores_resist(at: Position, place: int, attack: i64) -> bool:
-    return bool(matching(at, place, IGNORE_RESIST, attack))
+    return may_hold(at, IGNORE_RESIST) and bool(matching(at, place, IGNORE_RESIST, attack))
 
 
 def drop_add(at: Position, place: int, attack: i64) -> list[Mod]:
@@ -75,12 +83,14 @@ def drop_add(at: Position, place: int, attack: i64) -> list[Mod]:
 
 
 def makes_swift(at: Position, place: int, attack: i64) -> bool:
-    return bool(matching(at, place, SWIFT, attack))
+    return may_hold(at, SWIFT) and bool(matching(at, place, SWIFT, attack))
 
 
 def crypt_value(at: Position, place: int) -> i64:
     """What a crypt cube is worth to this hero: the largest counts (SS-PAY-01, -08)."""
     value: i64 = 2
+    if not may_hold(at, CRYPT_VALUE):
+        return value
     for mod in matching(at, place, CRYPT_VALUE, NONE):
         if mod.n > value:
             value = mod.n
@@ -89,14 +99,13 @@ def crypt_value(at: Position, place: int) -> i64:
 
 def heal_change(at: Position, place: int) -> i64:
     """SS-HEAL-03, -04."""
-    added = summed(matching(at, place, HEAL_ADD, NONE))
-    return added - summed(matching(at, place, HEAL_LESS, NONE))
+    return sum_of(at, place, HEAL_ADD, NONE) - sum_of(at, place, HEAL_LESS, NONE)
 
 
 def luck_limit(at: Position) -> i64:
     """SS-MOD-07: whoever holds the card, luck belongs to the team."""
     limit: i64 = at.content.luck_max
-    if not has(at.modified, LUCK_MAX):
+    if not may_hold(at, LUCK_MAX):
         return limit
     limit += summed(matching(at, -1, LUCK_MAX, NONE))
     for hand in at.hands:
@@ -123,16 +132,16 @@ def is_immune(at: Position, place: int, status: int) -> bool:
 
 
 def enemy_harm(at: Position) -> i64:
-    return summed(matching(at, -1, ENEMY_HARM, NONE))
+    return sum_of(at, -1, ENEMY_HARM, NONE)
 
 
 def enemy_cost(at: Position) -> i64:
-    return summed(matching(at, -1, ENEMY_COST, NONE))
+    return sum_of(at, -1, ENEMY_COST, NONE)
 
 
 def shields(at: Position, place: int) -> i64:
     """SS-ARM-02: ready or exhausted."""
-    total = summed(matching(at, place, SHIELDS, NONE))
+    total = sum_of(at, place, SHIELDS, NONE)
     for card in at.hands[place]:
         total += at.content.cards[card].shields
     for card in at.team:

@@ -8,18 +8,19 @@ from lampblack.games.stygian_society.model.agenda import D_CUBES, D_EXTRACT, Ite
 from lampblack.games.stygian_society.model.effects import ALL, RECOLOR, Effect
 from lampblack.games.stygian_society.model.menu import Menu
 from lampblack.games.stygian_society.model.pieces import (
-    BANK,
     COLOR_NAMES,
     COLORS,
     HERO_COLORS,
     HERO_MASK,
     ZONE_NAMES,
     Packed,
-    cubes_to_text,
+    bag_to_text,
+    cubes_in,
     number,
-    unpacked,
+    of_color,
 )
 from lampblack.games.stygian_society.model.position import Position
+from lampblack.games.stygian_society.rules.cubes import spend
 from lampblack.games.stygian_society.rules.tell import tell
 from lampblack.kernel.bits import has
 from lampblack.kernel.event import Event
@@ -30,8 +31,9 @@ def begin_moving(at: Position, effect: Effect, item: Item, log: list[Event] | No
     if effect.n == ALL:
         moved: Packed = 0
         stock = at.zone(effect.source)
-        for color in range(COLORS - 1, -1, -1):
-            moved = (moved << 4) | (stock[color] if has(effect.colors, color) else 0)
+        for color in range(COLORS):
+            if has(effect.colors, color):
+                moved |= of_color(color, number(stock, color))
         move(at, effect, moved, log)
     else:
         at.push(Item(D_CUBES, effect.index, item.source, item.user))
@@ -48,11 +50,11 @@ def movable_cubes(at: Position, effect: Effect) -> list[SocietyAction]:
         else:
             inside = has(effect.colors, color)
         if inside:
-            limits[color] = stock[color]
-            total += stock[color]
+            limits[color] = number(stock, color)
+            total += limits[color]
     most = min(effect.n, total)
     if effect.do == RECOLOR:
-        most = min(most, at.bank[effect.to])
+        most = min(most, number(at.bank, effect.to))
     least = 0 if effect.upto or effect.do == RECOLOR else most
     options: list[SocietyAction] = []
     for size in range(least, most + 1):
@@ -77,28 +79,19 @@ def add_multisets(
 
 def move(at: Position, effect: Effect, cubes: Packed, log: list[Event] | None) -> None:
     """Moved cubes do not fall (SS-EFF-13)."""
-    source, to = at.zone(effect.source), at.zone(effect.to)
-    for color in range(COLORS):
-        moved = number(cubes, color)
-        source[color] -= moved
-        to[color] += moved
+    at.add_to(effect.source, -cubes)
+    at.add_to(effect.to, cubes)
     if log is not None:
-        text = cubes_to_text(unpacked(cubes))
-        tell(log, CubesMoved(text, ZONE_NAMES[effect.source], ZONE_NAMES[effect.to]))
+        tell(log, CubesMoved(bag_to_text(cubes), ZONE_NAMES[effect.source], ZONE_NAMES[effect.to]))
 
 
 def recolor(at: Position, effect: Effect, cubes: Packed, log: list[Event] | None) -> None:
     """SS-EFF-14: one for one with cubes of the bank."""
-    zone = at.zone(effect.source)
-    for color in range(HERO_COLORS):
-        taken = number(cubes, color)
-        zone[color] -= taken
-        at.bank[color] += taken
-        zone[effect.to] += taken
-        at.bank[effect.to] -= taken
+    instead = of_color(effect.to, cubes_in(cubes))
+    at.add_to(effect.source, instead - cubes)
+    at.bank += cubes - instead
     if log is not None:
-        text = cubes_to_text(unpacked(cubes))
-        tell(log, CubesExchanged(text, ZONE_NAMES[effect.source], COLOR_NAMES[effect.to]))
+        tell(log, CubesExchanged(bag_to_text(cubes), ZONE_NAMES[effect.source], COLOR_NAMES[effect.to]))
 
 
 def begin_extracting(at: Position, effect: Effect, item: Item, log: list[Event] | None) -> None:
@@ -112,32 +105,22 @@ def begin_extracting(at: Position, effect: Effect, item: Item, log: list[Event] 
 
 
 def extract(at: Position, effect: Effect, color: int, log: list[Event] | None) -> None:
-    taken = min(effect.n, at.tower[color])
-    at.tower[color] -= taken
-    at.zone(effect.to)[color] += taken
+    taken = of_color(color, min(effect.n, number(at.tower, color)))
+    at.tower -= taken
+    at.add_to(effect.to, taken)
     if log is not None:
-        cubes = [0] * COLORS
-        cubes[color] = taken
-        tell(log, CubesMoved(cubes_to_text(cubes), "tower", ZONE_NAMES[effect.to]))
+        tell(log, CubesMoved(bag_to_text(taken), "tower", ZONE_NAMES[effect.to]))
 
 
 def regroup(at: Position, log: list[Event] | None) -> None:
     """SS-EFF-30; status cubes stay (SS-STAT-14), and so do cubes in hand."""
-    for color in range(COLORS):
-        at.bank[color] += at.tower[color] + at.field[color] + at.crypt[color]
-    at.tower = [0] * COLORS
-    clear_table(at)
+    at.bank += at.tower
+    at.tower = 0
+    return_table(at)
     if log is not None:
         tell(log, Regrouped())
 
 
-def clear_table(at: Position) -> None:
-    at.field = [0] * COLORS
-    at.crypt = [0] * COLORS
-
-
 def return_table(at: Position) -> None:
     """SS-FLOOR-05: field and crypt go back to the bank."""
-    for color in range(COLORS):
-        at.zone(BANK)[color] += at.field[color] + at.crypt[color]
-    clear_table(at)
+    spend(at, at.field, at.crypt)

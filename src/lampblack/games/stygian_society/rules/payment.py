@@ -14,7 +14,9 @@ from lampblack.games.stygian_society.model.actions import (
 from lampblack.games.stygian_society.model.content import Card
 from lampblack.games.stygian_society.model.paid import (
     KINDS,
+    Cost,
     Paid,
+    cost_of,
     crypt_paid,
     field_paid,
     luck_paid,
@@ -24,35 +26,39 @@ from lampblack.games.stygian_society.model.paid import (
     starts_with,
     with_one_more,
 )
-from lampblack.games.stygian_society.model.pieces import ANY, HERO_COLORS, Packed, number
+from lampblack.games.stygian_society.model.pieces import ANY, HERO_COLORS, Packed, number, of_color
 from lampblack.games.stygian_society.model.position import Position
 from lampblack.games.stygian_society.rules.modifiers import crypt_value
 from lampblack.kernel.answers import Refusal
 
 
-def total_cost(card: Card, lines: Packed) -> list[int]:
-    """SS-PAY-05: all lines bought together are one cost: blue, green, white, any."""
-    cost = [0, 0, 0, 0]
-    for index, line in enumerate(card.lines):
-        times = line_count(lines, index)
-        if times:
-            for color in range(4):
-                cost[color] += line.cost[color] * times
+def total_cost(card: Card, lines: Packed) -> Cost:
+    """SS-PAY-05: all lines bought together are one cost."""
+    cost: Cost = 0
+    for line in card.lines:
+        if lines == 0:
+            break
+        cost += line.price * (lines & 63)
+        lines >>= 6
     return cost
 
 
-def is_payable(at: Position, value: i64, blue: i64, green: i64, white: i64, any: i64) -> bool:
-    """SS-PAY-04, with everything there is."""
+def covers(field: Packed, crypt: Packed, luck: i64, value: i64, cost: Cost) -> bool:
+    """SS-PAY-04: luck stands for what is short of a color, and what is left over pays for any."""
     short: i64 = 0
     surplus: i64 = 0
     for color in range(HERO_COLORS):
-        over: i64 = at.field[color] + value * at.crypt[color]
-        over -= blue if color == 0 else green if color == 1 else white
+        over = number(field, color) + value * number(crypt, color) - cost_of(cost, color)
         if over < 0:
             short -= over
         else:
             surplus += over
-    return short <= at.luck and surplus + at.luck - short >= any
+    return short <= luck and surplus + luck - short >= cost_of(cost, ANY)
+
+
+def is_payable(at: Position, value: i64, cost: Cost) -> bool:
+    """With everything there is."""
+    return covers(at.field, at.crypt, at.luck, value, cost)
 
 
 def lines_to_buy(at: Position, begun: Packed) -> list[int]:
@@ -65,14 +71,7 @@ def lines_to_buy(at: Position, begun: Packed) -> list[int]:
         line = card.lines[index]
         if line.needs >= 0 and line_count(begun, line.needs) == 0:
             continue  # SS-RES-03
-        if line_count(begun, index) < min(line.times, 63) and is_payable(
-            at,
-            value,
-            cost[0] + line.cost[0],
-            cost[1] + line.cost[1],
-            cost[2] + line.cost[2],
-            cost[ANY] + line.cost[ANY],
-        ):
+        if line_count(begun, index) < min(line.times, 63) and is_payable(at, value, cost + line.price):
             found.append(index)
     return found
 
@@ -95,8 +94,7 @@ def is_begun(at: Position, lines: Packed) -> bool:
     for index, line in enumerate(card.lines):
         if line_count(lines, index) and line.needs >= 0 and line_count(lines, line.needs) == 0:
             return False
-    blue, green, white, any = total_cost(card, lines)
-    return is_payable(at, crypt_value(at, at.active), blue, green, white, any)
+    return is_payable(at, crypt_value(at, at.active), total_cost(card, lines))
 
 
 def purchases(at: Position, begun: Packed) -> list[Packed]:
@@ -175,19 +173,14 @@ def refuse_payment(at: Position, lines: Packed, whole: Paid) -> Refusal:
     """Why this is none of the payments."""
     cost = total_cost(at.content.cards[at.declared], lines)
     value = crypt_value(at, at.active)
-    luck = luck_paid(whole)
-    short: i64 = 0
-    surplus: i64 = 0
+    field, crypt, luck = field_paid(whole), crypt_paid(whole), luck_paid(whole)
     for color in range(HERO_COLORS):
-        field, crypt = number(field_paid(whole), color), number(crypt_paid(whole), color)
-        if field > at.field[color] or crypt > at.crypt[color] or luck > at.luck:
+        lacks_field = number(field, color) > number(at.field, color)
+        if lacks_field or number(crypt, color) > number(at.crypt, color) or luck > at.luck:
             return Refusal(
                 "SS-PAY-03", "You pay with cubes that lie in field and crypt, and with luck you have."
             )
-        over: i64 = field + value * crypt - cost[color]
-        short += max(0, -over)
-        surplus += max(0, over)
-    if short > luck or surplus + luck - short < cost[ANY]:
+    if not covers(field, crypt, luck, value, cost):
         return Refusal("SS-PAY-04", "That does not cover the cost.")
     return Refusal("SS-PAY-06", "One cube or luck point less would do; pay no more than is needed.")
 
@@ -196,15 +189,13 @@ def refuse_payment(at: Position, lines: Packed, whole: Paid) -> Refusal:
 class PaymentSearch:
     """Walks through the colors; per color, what the field and the crypt give."""
 
-    def __init__(self, at: Position, cost: list[int], value: i64) -> None:
-        self.fields: list[int] = at.field
-        self.crypts: list[int] = at.crypt
+    def __init__(self, at: Position, cost: Cost, value: i64) -> None:
+        self.field: Packed = at.field
+        self.crypt: Packed = at.crypt
         self.luck: i64 = at.luck
-        self.cost = cost
-        self.any: i64 = cost[ANY]
+        self.cost: Cost = cost
+        self.any: i64 = cost_of(cost, ANY)
         self.value: i64 = value
-        self.fields_used: list[int] = [0, 0, 0]
-        self.crypts_used: list[int] = [0, 0, 0]
         self.found: list[Paid] = []
 
     def color(self, color: i64, field: Packed, crypt: Packed, short: i64, surplus: i64) -> None:
@@ -212,10 +203,9 @@ class PaymentSearch:
         if color == HERO_COLORS:
             self.finish(field, crypt, short, surplus)
             return
-        cost: i64 = self.cost[color]
-        stock_crypt: i64 = self.crypts[color]
-        stock_field: i64 = self.fields[color]
-        shift: i64 = 4 * color
+        cost = cost_of(self.cost, color)
+        stock_crypt = number(self.crypt, color)
+        stock_field = number(self.field, color)
         # Beyond this nothing can be minimal: taking one cube away would leave enough.
         most = cost + self.any + self.value - 1
         crypts: i64 = 0
@@ -233,49 +223,38 @@ class PaymentSearch:
                 else:
                     more += over
                 if lacks <= self.luck:
-                    self.fields_used[color] = fields
-                    self.crypts_used[color] = crypts
-                    self.color(color + 1, field | (fields << shift), crypt | (crypts << shift), lacks, more)
+                    fields_too = field | of_color(color, fields)
+                    self.color(color + 1, fields_too, crypt | of_color(color, crypts), lacks, more)
                 fields += 1
             crypts += 1
-        self.fields_used[color] = 0
-        self.crypts_used[color] = 0
 
     def finish(self, field: Packed, crypt: Packed, short: i64, surplus: i64) -> None:
         """With these cubes the luck needed is known; keep the payment if nothing can be left out."""
         luck = short
         if surplus < self.any:
             luck += self.any - surplus
-        if luck <= self.luck and self.is_minimal(luck):
+        if luck <= self.luck and self.is_minimal(field, crypt, luck):
             self.found.append(paid_with(field, crypt, luck))
 
-    def is_minimal(self, luck: i64) -> bool:
+    def is_minimal(self, field: Packed, crypt: Packed, luck: i64) -> bool:
+        """Whether no cube of it could be left out."""
         for color in range(HERO_COLORS):
-            if self.fields_used[color] and self.is_enough(color, 1, luck):
+            one = of_color(color, 1)
+            if number(field, color) and covers(field - one, crypt, luck, self.value, self.cost):
                 return False
-            if self.crypts_used[color] and self.is_enough(color, self.value, luck):
+            if number(crypt, color) and covers(field, crypt - one, luck, self.value, self.cost):
                 return False
         return True
-
-    def is_enough(self, less_color: i64, less: i64, luck: i64) -> bool:
-        """Whether the payment still suffices with ``less`` value of one color (SS-PAY-04)."""
-        short: i64 = 0
-        surplus: i64 = 0
-        for color in range(HERO_COLORS):
-            over: i64 = self.fields_used[color] + self.crypts_used[color] * self.value - self.cost[color]
-            if color == less_color:
-                over -= less
-            if over < 0:
-                short -= over
-            else:
-                surplus += over
-        return short <= luck and surplus + luck - short >= self.any
 
 
 def enemy_payment(need: i64, field: i64, crypt: i64) -> tuple[int, int] | None:
     """SS-PAY-09, -10: field and crypt cubes spent, or None when it cannot be afforded."""
     if field + 2 * crypt < need:
         return None
-    from_crypt = max(0, (need - field + 1) // 2)
-    from_field = max(0, need - 2 * from_crypt)
-    return from_field, from_crypt
+    from_crypt = enemy_crypt(need, field)
+    return max(0, need - 2 * from_crypt), from_crypt
+
+
+def enemy_crypt(need: i64, field: i64) -> i64:
+    """SS-PAY-10: so many of the crypt, where the field does not suffice; the field pays the rest."""
+    return (need - field + 1) // 2 if need > field else 0

@@ -2,7 +2,7 @@
 
 from lampblack.games.stygian_society.knowledge.facts.enemies import ChartEntry
 from lampblack.games.stygian_society.knowledge.facts.team import PerilChanged
-from lampblack.games.stygian_society.model.agenda import CLIMB, RISE, Item
+from lampblack.games.stygian_society.model.agenda import CLIMB, RISE
 from lampblack.games.stygian_society.model.effects import FROM_CHART, NONE
 from lampblack.games.stygian_society.model.pieces import ON_PERIL_UP
 from lampblack.games.stygian_society.model.position import Position
@@ -17,7 +17,7 @@ from lampblack.kernel.event import Event
 def change_peril(at: Position, by: int, log: list[Event] | None) -> None:
     """SS-PERIL-02, -03: lowering stops at 0; a rise opens the window first."""
     if by > 0:
-        at.push(Item(RISE, by))
+        at.push_counted(RISE, by)
         open_window(at, ON_PERIL_UP, at.active if at.in_turn else NONE, len(at.agenda) - 1)
     elif by < 0:
         lowered = min(at.peril, -by)
@@ -34,7 +34,7 @@ def climb(at: Position, steps: int, log: list[Event] | None) -> None:
     if log is not None:
         tell(log, PerilChanged(1, at.peril))
     if steps > 1:
-        at.push(Item(CLIMB, steps - 1))
+        at.push_counted(CLIMB, steps - 1)
     sheet = at.sheet_now()
     number = sheet.entry_at[at.peril] if at.peril < len(sheet.entry_at) else NONE
     if number == NONE or has(at.occurred, number):

@@ -18,14 +18,15 @@ from lampblack.games.stygian_society.model.agenda import AFFLICTION, CATCH, D_HE
 from lampblack.games.stygian_society.model.effects import WHO_ALL, WHO_CHOOSE
 from lampblack.games.stygian_society.model.pieces import (
     COLOR_NAMES,
-    COLORS,
     CURSED,
     HERO_COLORS,
     ON_AFFLICTED,
     STATUSES,
     STRICKEN,
     Packed,
-    cubes_to_text,
+    bag_to_text,
+    number,
+    of_color,
 )
 from lampblack.games.stygian_society.model.position import Position
 from lampblack.games.stygian_society.rules.modifiers import is_immune
@@ -60,6 +61,11 @@ def cubes_of(at: Position, place: int, status: int) -> list[int]:
         return []
     card = place * 4 + status
     return [packed for packed in at.afflictions if cube_card(packed) == card]
+
+
+def count_of(at: Position, place: int, status: int) -> int:
+    """How many cubes lie on one status card of one hero."""
+    return len(cubes_of(at, place, status)) if at.afflictions else 0
 
 
 # --- gaining -------------------------------------------------------------------------------------
@@ -97,12 +103,12 @@ def catch(at: Position, item: Item, chance: Chance, log: list[Event] | None) -> 
 
     Drawing among all three and again among those the bank has (SS-STAT-02) comes to the same.
     """
-    weights = [min(1, at.bank[color]) for color in range(HERO_COLORS)]
+    weights = [min(1, number(at.bank, color)) for color in range(HERO_COLORS)]
     color = -1
     if max(weights):
         hero = at.content.heroes[at.heroes[item.user]].id
         color = chance.pick("status", hero, COLOR_NAMES[:HERO_COLORS], weights)
-        at.bank[color] -= 1
+        at.bank -= of_color(color, 1)
         lay_cube(at, cube(item.user, item.n, color, at.turn))
     if log is not None:
         drawn = None if color < 0 else COLOR_NAMES[color]
@@ -130,24 +136,31 @@ def take_cube(at: Position, place: int, status: int, color: int, newest: bool) -
             if not newest:
                 break
     del at.afflictions[found]
-    at.bank[color] += 1
+    at.bank += of_color(color, 1)
 
 
 def cleanse_all(at: Position, log: list[Event] | None) -> None:
     """SS-EFF-21: every status cube of every hero."""
     for place in range(at.places()):
         for status in range(len(STATUSES)):
-            cubes = [0] * COLORS
+            cubes: Packed = 0
             for packed in cubes_of(at, place, status):
-                cubes[cube_color(packed)] += 1
-            for color in range(HERO_COLORS):
-                at.bank[color] += cubes[color]
-            if log is not None and any(cubes):
-                tell(log, StatusRemoved(hero_named(at, place), STATUSES[status], cubes_to_text(cubes)))
+                cubes += of_color(cube_color(packed), 1)
+            at.bank += cubes
+            if log is not None and cubes:
+                tell(log, StatusRemoved(hero_named(at, place), STATUSES[status], bag_to_text(cubes)))
     at.afflictions = []
 
 
 # --- buying off ----------------------------------------------------------------------------------
+
+
+def may_buy_off(at: Position) -> bool:
+    """Whether the active hero has a cube of an earlier turn."""
+    for packed in at.afflictions:
+        if cube_card(packed) >> 2 == at.active and cube_turn(packed) < at.turn:
+            return True
+    return False
 
 
 def eligible(at: Position, color: int) -> list[int]:
@@ -174,16 +187,16 @@ def choices(counts: list[int], size: int) -> list[Packed]:
 
 def strike_down(at: Position, log: list[Event] | None) -> None:
     """SS-STAT-10."""
-    cubes = len(cubes_of(at, at.active, STRICKEN))
+    cubes = count_of(at, at.active, STRICKEN)
     if cubes:
         if log is not None:
             tell(log, StatusHurts(hero_named(at, at.active), STATUSES[STRICKEN]))
-        at.push(Item(HARMING, cubes))
+        at.push_counted(HARMING, cubes)
 
 
 def curse(at: Position, log: list[Event] | None) -> None:
     """SS-STAT-13."""
-    if cubes_of(at, at.active, CURSED):
+    if count_of(at, at.active, CURSED):
         if log is not None:
             tell(log, StatusHurts(hero_named(at, at.active), STATUSES[CURSED]))
-        at.push(Item(PERIL_BY, 1))
+        at.push_counted(PERIL_BY, 1)

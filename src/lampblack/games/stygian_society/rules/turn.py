@@ -33,7 +33,7 @@ from lampblack.games.stygian_society.rules.modifiers import makes_swift
 from lampblack.games.stygian_society.rules.statuses import strike_down
 from lampblack.games.stygian_society.rules.targets import choose_targets
 from lampblack.games.stygian_society.rules.tell import card_named, hero_named, tell
-from lampblack.games.stygian_society.rules.windows import later_window
+from lampblack.games.stygian_society.rules.windows import later_window, open_window
 from lampblack.kernel.event import Event
 
 
@@ -91,7 +91,7 @@ def declare(at: Position, index: int, log: list[Event] | None) -> None:
     else:
         at.push_op(RESOLVE)
         at.push_op(ENEMIES)
-    at.push(Item(FALL, ALL_IN_HAND))
+    at.push_counted(FALL, ALL_IN_HAND)
     at.push_op(GATHER_HERO)
     at.push_op(GATHER)
     choose_targets(at, card.index, at.active, True, NONE)
@@ -163,7 +163,7 @@ def end_turn(at: Position) -> None:
     at.push_op(PASS_TURN)
     at.push_op(CURSE)
     at.push_op(D_BUYOFF)
-    later_window(at, ON_TURN_END, at.active)
+    open_window(at, ON_TURN_END, at.active)
 
 
 def pass_turn(at: Position) -> None:

@@ -4,19 +4,25 @@ The cards of a window are those held when it opens. They go onto the agenda abov
 their order; whether one can still be used is asked when its turn comes.
 """
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from lampblack.games.stygian_society.knowledge.facts.turns import PassiveFires
 from lampblack.games.stygian_society.model.agenda import D_RESPONSE, FIRE, RISE, SUFFER, VOID, WINDOW, Item
 from lampblack.games.stygian_society.model.content import Card
 from lampblack.games.stygian_society.model.effects import NONE
-from lampblack.games.stygian_society.model.pieces import ON_ATTACK, PASSIVE, RESPONSE, TEAM
+from lampblack.games.stygian_society.model.pieces import ON_ATTACK, PASSIVE, RESPONSE, TEAM, TRIGGERS
 from lampblack.games.stygian_society.model.position import Position
 from lampblack.games.stygian_society.rules.lists import start_list
 from lampblack.games.stygian_society.rules.targets import has_target, struck
 from lampblack.games.stygian_society.rules.tell import card_named, owner_named, tell
-from lampblack.kernel.bits import has
 from lampblack.kernel.event import Event
+
+HEROES: Final = 8  # and room for none
+WINDOWS: Final = [
+    Item(WINDOW, trigger, NONE, hero - 1) for trigger in range(len(TRIGGERS)) for hero in range(HEROES)
+]
 
 
 def open_window(at: Position, trigger: i64, hero: i64, event: int = NONE, attack: i64 = NONE) -> None:
@@ -24,7 +30,7 @@ def open_window(at: Position, trigger: i64, hero: i64, event: int = NONE, attack
 
     ``hero`` is the hero of the event (SS-SKILL-05), NONE between turns.
     """
-    if not has(at.watched, trigger):
+    if (at.watched >> trigger) & 1 == 0:
         return
     offers: list[Item] = []
     places = len(at.heroes)
@@ -53,7 +59,7 @@ def fits(card: Card, trigger: i64, kind: i64, attack: i64) -> bool:
 
 def later_window(at: Position, trigger: i64, hero: i64) -> None:
     """A window without an event to change, opened when the agenda comes to it."""
-    at.push(Item(WINDOW, trigger, NONE, hero))
+    at.push(WINDOWS[trigger * HEROES + hero + 1])
 
 
 def is_closed(at: Position, event: int) -> bool:

@@ -65,6 +65,7 @@ from lampblack.games.stygian_society.model.pieces import (
     PASSIVE,
     RESPONSE,
     TOKENS_PER_COLOR,
+    number,
     unpacked,
 )
 from lampblack.games.stygian_society.model.position import (
@@ -95,8 +96,8 @@ def broken_cubes(at: Position) -> Refusal | None:
     for packed in at.afflictions:
         counted[packed & 3] += 1
     for color in range(COLORS):
-        places = (at.bank[color], at.hand[color], at.tower[color], at.field[color], at.crypt[color])
-        if min(places) < 0 or sum(places) + counted[color] != CUBES_PER_COLOR:
+        zones = (at.bank, at.hand, at.tower, at.field, at.crypt)
+        if sum([number(zone, color) for zone in zones]) + counted[color] != CUBES_PER_COLOR:
             return Refusal("SS-COMP-03", f"There are not ten {COLOR_NAMES[color]} cubes.")
     return None
 
@@ -205,7 +206,7 @@ def broken_agenda(at: Position) -> Refusal | None:
         return Refusal("SS-SETUP-01", "All heroes are chosen.")
     if at.agenda[-1].op == D_START and at.places() != at.settings.heroes():
         return Refusal("SS-SETUP-01", "Not all heroes are chosen.")
-    if sum(at.hand) and not any(item.op == FALL for item in at.agenda):
+    if at.hand and not any(item.op == FALL for item in at.agenda):
         return Refusal("SS-CUBE-11", "Cubes in hand are about to be dropped.")
     for index, item in enumerate(at.agenda):
         problem = broken_item(at, item, index)
@@ -231,7 +232,11 @@ def broken_item(at: Position, item: Item, index: int) -> Refusal | None:
         return Refusal("SS-STATE-08", f"{name} needs a declared action.")
     if not is_source_fit(at, item):
         return Refusal("SS-STATE-02", f"{name} does not go with what it names.")
-    if item.op == FALL and item.n >= 0 and any(n > at.hand[c] for c, n in enumerate(unpacked(item.n))):
+    if (
+        item.op == FALL
+        and item.n >= 0
+        and any(n > number(at.hand, c) for c, n in enumerate(unpacked(item.n)))
+    ):
         return Refusal("SS-CUBE-04", "An effect drops cubes that are not in hand.")
     if not is_event_fit(at, item, index):
         return Refusal("SS-RESP-04", f"{name} answers an event that is not on the agenda.")

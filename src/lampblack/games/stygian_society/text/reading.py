@@ -13,8 +13,11 @@ from lampblack.games.stygian_society.model.pieces import (
     HERO_COLORS,
     NOBODY,
     TEAM,
+    bag_from_text,
     color_from_text,
     cubes_from_text,
+    number,
+    of_color,
 )
 from lampblack.games.stygian_society.model.position import (
     BOSS,
@@ -261,9 +264,9 @@ def take_card(state: SocietyState, field: str, word: str, holder: int) -> int:
     card = state.content.card_from_text(field, word.removesuffix("!"))
     if state.holder[card] != NOBODY:
         raise Malformed(field, f"{word} is in two places")
-    state.holder[card] = holder
+    state.give_card(card, holder)
     state.note_card(card)
-    state.exhausted[card] = 1 if word.endswith("!") else 0
+    state.exhaust_card(card, word.endswith("!"))
     return card
 
 
@@ -278,20 +281,19 @@ def read_status(state: SocietyState, field: str, fields: Fields, place: int) -> 
 
 def read_cubes(state: SocietyState, fields: Fields) -> None:
     """What is nowhere else is in the bank (SS-COMP-03)."""
-    state.hand = cubes_from_text("hand", fields.take("hand", "0"))
-    state.tower = cubes_from_text("tower", fields.take("tower", "0"))
-    state.field = cubes_from_text("field", fields.take("field", "0"))
-    state.crypt = cubes_from_text("crypt", fields.take("crypt", "0"))
-    on_cards = [0] * COLORS
-    for packed in state.afflictions:
-        on_cards[packed & 3] += 1
+    state.hand = bag_from_text("hand", fields.take("hand", "0"))
+    state.tower = bag_from_text("tower", fields.take("tower", "0"))
+    state.field = bag_from_text("field", fields.take("field", "0"))
+    state.crypt = bag_from_text("crypt", fields.take("crypt", "0"))
+    state.bank = 0
+    on_cards = [cube & 3 for cube in state.afflictions]
     for color in range(COLORS):
-        out = state.hand[color] + state.tower[color] + state.field[color] + state.crypt[color]
-        out += on_cards[color]
+        zones = (state.hand, state.tower, state.field, state.crypt)
+        out = sum([number(zone, color) for zone in zones]) + on_cards.count(color)
         if out > CUBES_PER_COLOR:
             raise Malformed("cubes", f"{out} {COLOR_NAMES[color]} ones; there are ten [SS-COMP-03]")
-        state.bank[color] = CUBES_PER_COLOR - out
-    if "bank" in fields and cubes_from_text("bank", fields.take("bank")) != state.bank:
+        state.bank += of_color(color, CUBES_PER_COLOR - out)
+    if "bank" in fields and bag_from_text("bank", fields.take("bank")) != state.bank:
         raise Malformed("bank", "with it there are not ten cubes of each color [SS-COMP-03]")
 
 

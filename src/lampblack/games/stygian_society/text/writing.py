@@ -25,8 +25,8 @@ from lampblack.games.stygian_society.model.pieces import (
     STATUSES,
     TEAM,
     TRIGGERS,
+    bag_to_text,
     cubes_to_text,
-    unpacked,
 )
 from lampblack.games.stygian_society.model.position import (
     NO_TOKEN,
@@ -67,7 +67,7 @@ def position_to_text(at: Position) -> str:
         ("field", at.field),
         ("crypt", at.crypt),
     )
-    lines += [f"{name}: {cubes_to_text(cubes)}" for name, cubes in zones]
+    lines += [f"{name}: {bag_to_text(cubes)}" for name, cubes in zones]
     for place in range(at.places()):
         lines.append(f"cards {hero_id(at, place)}: {cards_to_text(at, at.hands[place])}")
         optional(f"status {hero_id(at, place)}", status_to_text(at, place), lines)
@@ -212,7 +212,7 @@ def value_to_text(at: Position, kind: str, value: int) -> str:
     if kind == "reach":
         return WHO[value]
     if kind == "cubes":
-        return "hand" if value < 0 else cubes_to_text(unpacked(value))
+        return "hand" if value < 0 else bag_to_text(value)
     if kind == "attack":
         pierce = value & (PIERCE_RESIST | PIERCE_RANK)
         return f"{value >> 2}{PIERCE_NAMES[pierce]}"

@@ -13,7 +13,7 @@ from lampblack.games.stygian_society.knowledge.facts.turns import (
     ResponseUsed,
     TurnBegan,
 )
-from lampblack.games.stygian_society.model.pieces import HERO_COLORS, cubes_from_text
+from lampblack.games.stygian_society.model.pieces import HERO_BAG, cubes_from_text, cubes_in
 from lampblack.games.stygian_society.model.position import (
     BOSS,
     LOST_WOUNDS,
@@ -150,8 +150,8 @@ def recap(moments: Iterable[Moment], voice: Voice) -> Recap:
         Chart(
             "Cubes inside the tower",
             [
-                Track("Hero cubes", [sum(at.tower[:HERO_COLORS]) for at in states]),
-                Track("Enemy cubes", [sum(at.tower[HERO_COLORS:]) for at in states]),
+                Track("Hero cubes", [cubes_in(at.tower & HERO_BAG) for at in states]),
+                Track("Enemy cubes", [cubes_in(at.tower & ~HERO_BAG) for at in states]),
             ],
         ),
         Chart("Experience gained", [Track("Experience", experience)]),
