@@ -11,7 +11,7 @@ from lampblack.kernel.playout import decide, play
 from tests.games.night_cage.cage import Cage, cage, position
 from tests.games.night_cage.subject import CONFIGURATIONS
 
-BOTS = ["greedy", "lantern"]
+BOTS = ["greedy", "lantern", "beacon"]
 EDITIONS = ["night-cage", "night-cage-2019"]
 SOME: list[tuple[str, dict[str, str]]] = [
     ("night-cage", {"players": "3"}),
@@ -41,7 +41,7 @@ def with_keys(letters: str, nerve: int = 1) -> dict[str, str]:
 
 
 @pytest.mark.parametrize("slug", EDITIONS)
-def test_greedy_and_lantern_play_both_editions_the_best_last(slug: str) -> None:
+def test_the_bots_play_both_editions_the_best_last(slug: str) -> None:
     assert list(bots_for(find_game(slug))) == ["random", *BOTS]
 
 
@@ -52,6 +52,7 @@ def test_the_game_brings_its_bots_with_their_dials(slug: str) -> None:
     assert [(dial.name, dial.default) for dial in recipes["lantern"].dials] == [("samples", "8")]
     usual, patient = (find_bot(find_game(slug), spec) for spec in ("lantern", "lantern@samples=64"))
     assert (usual.samples, patient.samples) == (8, 64)
+    assert [dial.name for dial in recipes["beacon"].dials] == ["sims", "ms", "turns"]
 
 
 @pytest.mark.parametrize(

@@ -88,6 +88,19 @@ def check_bot(game: Game, spec: str) -> None:
     made(recipe_for(game, name), settings)
 
 
+def check_repeats(game: Game, spec: str) -> None:
+    """``Malformed`` when the clock decides how far this bot thinks: nobody could play the same game again."""
+    name, settings = parted(spec)
+    if is_file(name):
+        return
+    for dial in recipe_for(game, name).dials:
+        if dial.is_timed and dial.name in settings:
+            raise Malformed(
+                "bot",
+                f"{spec} thinks by the clock, so its games do not repeat; in the lab leave {dial.name} out",
+            )
+
+
 def made(recipe: Recipe, settings: dict[str, str]) -> Player:
     player = recipe.load()(dialled(recipe, settings))
     if not isinstance(player, Player):

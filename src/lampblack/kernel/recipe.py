@@ -12,7 +12,13 @@ class Dial:
     """One number or word by which a bot can be tuned: ``lantern@samples=64``."""
 
     def __init__(
-        self, name: str, help: str, default: str, choices: Sequence[str] = (), most: int = 0
+        self,
+        name: str,
+        help: str,
+        default: str,
+        choices: Sequence[str] = (),
+        most: int = 0,
+        is_timed: bool = False,
     ) -> None:
         self.name = name
         self.help = help
@@ -20,6 +26,8 @@ class Dial:
         self.choices = tuple(choices)
         self.most = most
         """For a whole number from 1 up: so far, and no farther. A server thinks for many."""
+        self.is_timed = is_timed
+        """Set, it lets the clock decide how far a bot thinks: games do not repeat, so the lab refuses it."""
 
 
 @final

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from lampblack.bots.register import find_bot
+from lampblack.bots.register import check_repeats, find_bot
 from lampblack.games import find_game
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.chance import SeededChance
@@ -40,6 +40,7 @@ class Plan:
         game = find_game(self.game)
         for bot in self.bots:
             find_bot(game, bot)
+            check_repeats(game, bot)
         if len(self.bots) != game.seats(self.options):
             seats = game.seats(self.options)
             raise Malformed("seats", f"{len(self.bots)} bots for {seats} seats")

@@ -6,6 +6,7 @@ from importlib import resources
 from pathlib import Path
 from typing import Any, Final
 
+from lampblack.bots.dials import search_dials
 from lampblack.games.night_cage.knowledge.facts import AnyFact
 from lampblack.games.night_cage.knowledge.planes import planes
 from lampblack.games.night_cage.knowledge.view import VIEWS, NightCageView
@@ -50,6 +51,7 @@ PLAYERS: Final = "lampblack.games.night_cage.bot.players"
 SAMPLES: Final = Dial(
     "samples", "how many courses of luck it imagines for the options it likes best", "8", most=4096
 )
+TURNS: Final = Dial("turns", "how many turns it plays on before it judges", "1", most=4)
 DIFF: Final = Recipe(
     "diff",
     "lampblack.games.night_cage.compare.command:diff",
@@ -72,6 +74,12 @@ def bots(greedy: str, lantern: str) -> list[Recipe]:
             "plays every option to the end of the turn over imagined draws",
             [SAMPLES],
             strength=f"a team of four wins {lantern}",
+        ),
+        Recipe(
+            "beacon",
+            f"{PLAYERS}:beacon",
+            "searches through the turns to come, by a judgement learned from thousands of games",
+            [*search_dials(64), TURNS],
         ),
     ]
 

@@ -4,7 +4,12 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
+from lampblack.bots.dials import budget_of
+from lampblack.bots.search import Budget, Search
 from lampblack.games.night_cage.bot.counsel import counsel
+from lampblack.games.night_cage.bot.judge import judge_for
+from lampblack.games.night_cage.bot.learned_counsel import learned_counsel
+from lampblack.games.night_cage.bot.mind import NightMind
 from lampblack.games.night_cage.bot.policy import best_gift, finish_turn, quick_choice
 from lampblack.games.night_cage.bot.scales import Scales
 from lampblack.games.night_cage.bot.weights import weights_for
@@ -25,6 +30,10 @@ def greedy(dials: dict[str, str]) -> Player:
 
 def lantern(dials: dict[str, str]) -> Player:
     return Lantern(int(dials["samples"]))
+
+
+def beacon(dials: dict[str, str]) -> Player:
+    return Beacon(budget_of(dials), int(dials["turns"]))
 
 
 @final
@@ -54,6 +63,26 @@ class Lantern(Player):
 
     def explain(self, here: Viewpoint, chance: Chance) -> Counsel | None:
         return counsel(here, self.samples, chance)
+
+
+@final
+class Beacon(Player):
+    """Searches with the team as one mind, by a judge that learned from the bots' own games."""
+
+    def __init__(self, budget: Budget, turns: int) -> None:
+        self.budget = budget
+        self.turns = turns
+
+    def decide(self, here: Viewpoint, chance: Chance) -> Action:
+        return Search(self.mind(here, chance), here, chance).run(self.budget).options[0]
+
+    def explain(self, here: Viewpoint, chance: Chance) -> Counsel | None:
+        return learned_counsel(self.mind(here, chance), here, self.budget, chance)
+
+    def mind(self, here: Viewpoint, chance: Chance) -> NightMind:
+        world = here.imagine(chance)
+        assert isinstance(world, NightState)
+        return NightMind(judge_for(world.edition.slug), self.turns)
 
 
 def choose(scales: Scales, world: NightState, most: int, chance: Chance) -> Action:
