@@ -71,6 +71,7 @@ class Chronicle:
         created = body if kept is None else kept.created
         if not isinstance(created, Created) or first.seq != (0 if kept is None else kept.seq):
             raise Malformed(f"log entry {first.seq}", "a log begins with the table's creation, as entry 0")
+        created.chance[:] = map(intern, created.chance)  # tables say the same over and over
         self.created = created
         self.game: Final = find_game(created.game)
         require_same_rules(self.game, created.options, created.version, created.content)
@@ -230,7 +231,7 @@ class Chronicle:
         match body:
             case Decided() | Remarked():
                 assert draft is not None
-                body.chance[:] = map(intern, body.chance)  # tables say the same over and over
+                body.chance[:] = map(intern, body.chance)
                 is_change = self._act(seq, body, draft)
                 events = draft.events
             case Begun():
