@@ -30,7 +30,7 @@ def play() -> tuple[int, int]:
         if terminated or truncated:
             env.step(None)
             continue
-        legal = observation["action_mask"].nonzero()[0]
+        legal = observation["action_mask"].view(bool).nonzero()[0]  # numpy looks through bytes one by one
         env.step(int(legal[int(random.random() * len(legal))]))
         steps += 1
     return steps, 1

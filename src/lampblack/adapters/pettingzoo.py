@@ -59,10 +59,6 @@ class Table:
         self.state.apply(seat, self.actions[number], self.chance)
         self.played += 1
 
-    def observe(self, seat: Seat, extra: bytes = b"") -> dict[str, Any]:
-        assert self.state is not None, "reset comes first"
-        return observation_of(self.state, seat, extra)
-
     def draw(self) -> str:
         return str(self.state)
 
@@ -101,10 +97,14 @@ class InTurn(AECEnv):
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self._turn_to(state)
+        seat = state.asked()
+        assert seat is not None
+        self.agent_selection = self.possible_agents[seat]
 
     def observe(self, agent: str) -> dict[str, Any]:
-        return self.table.observe(self._seats[agent])
+        state = self.table.state
+        assert state is not None, "reset comes first"
+        return observation_of(state, self._seats[agent])
 
     def step(self, action: int | None) -> None:
         agent = self.agent_selection
@@ -122,15 +122,11 @@ class InTurn(AECEnv):
             return
         state = table.state
         assert state is not None
-        if state.asked() is None or table.played >= table.setting.limit:
-            self._end(table.setting.returns(state), is_cut=state.asked() is not None)
-        else:
-            self._turn_to(state)
-
-    def _turn_to(self, state: State) -> None:
         seat = state.asked()
-        assert seat is not None
-        self.agent_selection = self.possible_agents[seat]
+        if seat is None or table.played >= table.setting.limit:
+            self._end(table.setting.returns(state), is_cut=seat is not None)
+        else:
+            self.agent_selection = self.possible_agents[seat]
 
     def _end(self, rewards: list[float], is_cut: bool) -> None:
         self.rewards = dict(zip(self.possible_agents, rewards))
@@ -207,9 +203,11 @@ class Together(ParallelEnv):
         )
 
     def _observations(self) -> dict[str, Any]:
-        asked = self.table.state.asked() if self.table.state else None
+        state = self.table.state
+        assert state is not None, "reset comes first"
+        asked = state.asked()
         return {
-            agent: self.table.observe(seat, b"\0" if seat == asked else b"\1")
+            agent: observation_of(state, seat, b"\0" if seat == asked else b"\1")
             for seat, agent in enumerate(self.possible_agents)
         }
 

@@ -1,13 +1,18 @@
 """What is seen and what may be done, as Gymnasium's spaces; PettingZoo's are the same."""
 
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 from gymnasium import spaces
+from numpy import frombuffer
 
 from lampblack.adapters.play import Setting
 from lampblack.kernel.seat import Seat
 from lampblack.kernel.state import State
+
+# Made once: this is asked for at every step.
+NUMBERS: Final = np.dtype(np.uint8)
+MARKS: Final = np.dtype(np.int8)
 
 
 def spaces_of(setting: Setting, actions: int) -> tuple[Any, Any]:
@@ -25,8 +30,8 @@ def observation_of(state: State, seat: Seat, extra: bytes = b"") -> dict[str, An
     """What a seat sees, and which actions it may take; ``extra`` for actions besides the game's own."""
     mask = state.mask(seat)
     return {
-        "observation": np.frombuffer(state.tensor(seat), np.uint8),
-        "action_mask": np.frombuffer(mask + extra if extra else mask, np.int8),
+        "observation": frombuffer(state.tensor(seat), NUMBERS),
+        "action_mask": frombuffer(mask + extra if extra else mask, MARKS),
     }
 
 
