@@ -52,6 +52,9 @@ SAMPLES: Final = Dial(
     "samples", "how many courses of luck it imagines for the options it likes best", "8", most=4096
 )
 TURNS: Final = Dial("turns", "how many turns it plays on before it judges", "1", most=4)
+READER: Final = Recipe(
+    "picture", "lampblack.games.night_cage.bot.reader:NightReader", "104 numbers of a position"
+)
 DIFF: Final = Recipe(
     "diff",
     "lampblack.games.night_cage.compare.command:diff",
@@ -183,6 +186,9 @@ class NightCage(Game):
 
     def bots(self) -> list[Recipe]:
         return self.players
+
+    def reader(self) -> Recipe:
+        return READER
 
     def commands(self) -> list[Recipe]:
         return self.brings
