@@ -54,6 +54,7 @@ def test_alone_it_explains_itself_with_an_example_of_every_command(run) -> None:
         "sweep",
         "compare",
         "dataset",
+        "train",
         "games",
         "rules",
         "replay",

@@ -82,7 +82,7 @@ def bots(greedy: str, lantern: str) -> list[Recipe]:
             "beacon",
             f"{PLAYERS}:beacon",
             "searches through the turns to come, by a judgement learned from thousands of games",
-            [*search_dials(64), TURNS],
+            [*search_dials(32), TURNS],
         ),
     ]
 
