@@ -62,7 +62,7 @@ DIFF: Final = Recipe(
 )
 
 
-def bots(greedy: str, lantern: str) -> list[Recipe]:
+def bots(greedy: str, lantern: str, beacon: str) -> list[Recipe]:
     """With how often a team of four wins the standard game of an edition (docs/night-cage.md)."""
     return [
         Recipe(
@@ -81,8 +81,9 @@ def bots(greedy: str, lantern: str) -> list[Recipe]:
         Recipe(
             "beacon",
             f"{PLAYERS}:beacon",
-            "searches through the turns to come, by a judgement learned from thousands of games",
+            "searches the rest of the turn, by a judgement learned from thousands of games",
             [*search_dials(32), TURNS],
+            strength=f"a team of four wins {beacon}",
         ),
     ]
 
@@ -218,8 +219,10 @@ GAMES: list[Game] = [
             {"boss": "dirge"},
             {"mode": "advanced", "boss": "both"},
         ],
-        bots("7 games of 100", "nearly every second game"),
+        bots("7 games of 100", "nearly every second game", "six games of ten"),
         [DIFF],
     ),
-    NightCage(JUNE_2019, [{"mode": "advanced"}], bots("2 games of 100", "one game of six"), []),
+    NightCage(
+        JUNE_2019, [{"mode": "advanced"}], bots("2 games of 100", "one game of six", "one game of four"), []
+    ),
 ]
