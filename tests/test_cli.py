@@ -55,6 +55,7 @@ def test_alone_it_explains_itself_with_an_example_of_every_command(run) -> None:
         "compare",
         "arena",
         "dataset",
+        "train",
         "games",
         "rules",
         "replay",

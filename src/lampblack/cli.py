@@ -163,6 +163,7 @@ app.command()(cli_lab.sweep)
 app.command()(cli_lab.compare)
 app.command()(cli_lab.arena)
 app.command()(cli_lab.dataset)
+app.command()(cli_lab.train)
 
 
 @app.command()

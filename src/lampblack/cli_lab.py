@@ -306,3 +306,46 @@ def dataset(
     print(
         f"{rows:,} decisions of {games:,} games written to {out} in {seconds:,.1f} s: {rows / seconds:,.0f} a second."
     )
+
+
+def train(
+    game: GameName,
+    data: Annotated[
+        Path, typer.Option(metavar="DIR", help="Positions of the games; what is in it is learned from, too.")
+    ],
+    out: Annotated[Path, typer.Option(metavar="FILE", help="The weights, as TOML.")],
+    seats: Annotated[str, typer.Option(help="The bots that play, with commas.")],
+    games: Games = 1000,
+    seed: Seed = "1",
+    option: OptionWords = None,
+    hidden: Annotated[
+        str, typer.Option(help="Units of the layers in between, with commas; 0 for a weighted sum.")
+    ] = "48",
+    epochs: Annotated[
+        int, typer.Option(min=1, max=1000, help="How often all positions are gone through.")
+    ] = 12,
+    force: Force = False,
+    workers: Workers = None,
+    max_actions: MaxActions = 20_000,
+    content: ContentDirectories = None,
+) -> None:
+    """Let bots play, and fit a judge to how their games ended; the same command goes on where it stopped."""
+    from lampblack.games import find_game
+    from lampblack.kernel.files import check_target
+    from lampblack.lab.processes import all_cores
+    from lampblack.lab.training.run import hidden_from
+    from lampblack.lab.training.run import train as run
+
+    chosen = find_game(game)
+    options = with_content(chosen, options_from(option or []), content)
+    plan = replace(plan_from(chosen, seats, options, games, seed), max_actions=max_actions)
+    layers = hidden_from(hidden)
+    check_target("--out", out, force)
+    try:
+        fitted = run(plan, data, out, layers, epochs, min(workers or all_cores(), games))
+    except KeyboardInterrupt:
+        print("Interrupted; the same command goes on with the games that are missing.")
+        raise typer.Exit(130) from None
+    print(
+        f"{out}: cross-entropy {fitted.loss:.4f} on games it has not seen; the mean alone has {fitted.baseline:.4f}."
+    )

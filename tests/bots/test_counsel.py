@@ -2,10 +2,15 @@
 
 import pytest
 
+from lampblack.bots.network import Layer, Network
 from lampblack.bots.register import adviser_for, find_bot
 from lampblack.games import find_game, shelf
 from lampblack.games.night_cage.bot.counsel import ALIKE, ENDS_IT, ONLY, REASONS, STARTS_WELL
-from lampblack.games.night_cage.bot.signs import ALWAYS, SIGNS
+from lampblack.games.night_cage.bot.judge import Judge
+from lampblack.games.night_cage.bot.learned_counsel import reason_for
+from lampblack.games.night_cage.bot.picture import PICTURE
+from lampblack.games.night_cage.bot.signs import ALWAYS, SIGNS, TILES_LEFT
+from lampblack.games.night_cage.state import NightState
 from lampblack.kernel.chance import SeededChance
 from lampblack.kernel.learning import Learning
 from lampblack.kernel.player import Counsel, Viewpoint
@@ -35,7 +40,7 @@ def told(found: Counsel) -> tuple[list[str], str]:
 
 def test_the_last_step_is_seen() -> None:
     last = lesson("night-cage", "what-we-want", "", "MOVE(E)").state
-    for bot in ("greedy", "lantern"):
+    for bot in ("greedy", "lantern", "beacon"):
         found = counsel("night-cage", bot, last)
         assert (found.action.text, found.options[0][1], found.reason) == ("MOVE(E)", 1.0, ENDS_IT)
 
@@ -43,16 +48,30 @@ def test_the_last_step_is_seen() -> None:
 def test_reasons_are_made_of_the_judges_own_signs() -> None:
     grouped = [sign for _, group in REASONS for sign in group]
     assert sorted(grouped) == [sign for sign in range(SIGNS) if sign != ALWAYS]
-    guard = counsel("night-cage", "lantern", lesson("night-cage", "when-to-stay", "").state)
-    assert guard.reason in [words for words, _ in REASONS] + [ALIKE]
-    worths = [worth for _, worth in guard.options]
-    assert worths == sorted(worths, reverse=True)
-    assert 2 <= len(guard.options) <= 3
+    for bot in ("lantern", "beacon"):
+        guard = counsel("night-cage", bot, lesson("night-cage", "when-to-stay", "").state)
+        assert guard.reason in [words for words, _ in REASONS] + [ALIKE]
+        worths = [worth for _, worth in guard.options]
+        assert worths == sorted(worths, reverse=True)
+        assert 2 <= len(guard.options) <= 3
 
 
-def test_a_start_has_a_reason_of_its_own() -> None:
+@pytest.mark.parametrize("bot", ["lantern", "beacon"])
+def test_a_start_has_a_reason_of_its_own(bot: str) -> None:
     state = CAGE.setup({}, SeededChance(1))
-    assert counsel("night-cage", "lantern", state).reason == STARTS_WELL
+    assert counsel("night-cage", bot, state).reason == STARTS_WELL
+
+
+def test_what_the_network_would_miss_most_is_the_reason() -> None:
+    """Two positions that differ in nothing but the tiles left: no other group can speak for the richer one."""
+    poor = lesson("night-cage", "when-to-stay", "").state
+    rich = poor.clone()
+    assert isinstance(poor, NightState)
+    assert isinstance(rich, NightState)
+    judge = Judge(Network([Layer([1.0 if sign == TILES_LEFT else 0.0 for sign in range(PICTURE)], [0.0])]))
+    poor.left = 2
+    assert reason_for(judge, [rich], [poor]) == "saves tiles for later"
+    assert reason_for(judge, [poor], [rich]) == ALIKE
 
 
 @pytest.mark.parametrize(

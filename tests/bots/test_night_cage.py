@@ -1,5 +1,8 @@
 """Positions of The Night Cage in which the right decision is plain, and whole games."""
 
+import tomllib
+from importlib import resources
+
 import pytest
 
 from lampblack.bots.register import bots_for, find_bot
@@ -200,6 +203,29 @@ def test_lantern_plays_them_without_an_illegal_action(configuration: tuple[str, 
         action = player.decide(Viewpoint(state, seat), chance)
         assert state.refuse(state.asked() or 0, action) is None
         decide(state, action, chance)
+
+
+@pytest.mark.parametrize("configuration", SOME, ids=str)
+def test_beacon_plays_them_and_repeats_itself(configuration: tuple[str, dict[str, str]]) -> None:
+    slug, options = configuration
+    chance = SeededChance(str(configuration))
+    state = find_game(slug).setup(options, chance)
+    player = find_bot(find_game(slug), "beacon@sims=6")
+    for number in range(30):
+        seat = state.asked()
+        if seat is None:
+            break
+        first, second = (player.decide(Viewpoint(state, seat), SeededChance(number)) for _ in range(2))
+        assert first == second
+        decide(state, first, chance)
+
+
+@pytest.mark.parametrize("slug", EDITIONS)
+def test_the_learned_weights_say_what_they_were_made_from(slug: str) -> None:
+    file = resources.files("lampblack.games.night_cage") / "bot" / "learned" / f"{slug}.toml"
+    table = tomllib.loads(file.read_text(encoding="utf-8"))
+    assert all(each["command"] and each["games"] > 0 for each in table["games"])
+    assert table["loss"] < table["baseline"]
 
 
 def wins(bot: str, games: int) -> int:

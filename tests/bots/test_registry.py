@@ -39,8 +39,8 @@ def test_a_player_is_made_fresh_for_every_seat() -> None:
         ("lantern@depth=2", "no dial 'depth'; it has samples"),
         ("greedy@samples=8", "greedy has no dial 'samples'; it has none"),
         ("lantern@samples", "not of the form dial=value"),
-        ("nobody@samples=8", "'nobody' is none of random, greedy, lantern"),
-        ("somewhere/bot.py:Owl", "is none of random, greedy, lantern"),
+        ("nobody@samples=8", "'nobody' is none of random, greedy, lantern, beacon"),
+        ("somewhere/bot.py:Owl", "is none of random, greedy, lantern, beacon"),
     ],
 )
 def test_a_table_takes_only_bots_of_the_register_with_dials_in_range(spec: str, problem: str) -> None:

@@ -155,4 +155,5 @@ def test_the_lab_refuses_a_bot_that_thinks_by_the_clock() -> None:
     plan = Plan("night-cage", {}, ("beacon@ms=20",) * 4, 1, "1", False)
     with pytest.raises(Malformed, match="beacon@ms=20 thinks by the clock, so its games do not repeat"):
         plan.check()
-    Plan("night-cage", {}, ("beacon@sims=20",) * 4, 1, "1", False).check()
+    for bot in ("beacon@sims=20", "beacon@sims=20@ms=none"):
+        Plan("night-cage", {}, (bot,) * 4, 1, "1", False).check()

@@ -7,8 +7,9 @@ from lampblack.kernel.recipe import Dial
 
 BY_SIMS: Final = "none"
 """The dial ``ms`` when nobody set it: then ``sims`` counts."""
-MOST_SIMS: Final = 100000
-MOST_MS: Final = 10000
+MOST_SIMS: Final = 10000
+MOST_MS: Final = 2000
+"""Well below what a table waits for a thought."""
 
 
 def search_dials(sims: int) -> list[Dial]:

@@ -94,7 +94,7 @@ def check_repeats(game: Game, spec: str) -> None:
     if is_file(name):
         return
     for dial in recipe_for(game, name).dials:
-        if dial.is_timed and dial.name in settings:
+        if dial.is_timed and settings.get(dial.name, dial.default) != dial.default:
             raise Malformed(
                 "bot",
                 f"{spec} thinks by the clock, so its games do not repeat; in the lab leave {dial.name} out",
@@ -146,6 +146,8 @@ def dialled(recipe: Recipe, settings: dict[str, str]) -> dict[str, str]:
 
 
 def check_value(bot: str, dial: Dial, value: str) -> None:
+    if value == dial.default:
+        return
     if dial.choices and value not in dial.choices:
         raise Malformed("bot", f"{bot}@{dial.name}={value}: it is one of {', '.join(dial.choices)}")
     if dial.most and not is_whole(value, dial.most):

@@ -278,6 +278,10 @@ class Game:
         """Who plays it when no person does, weakest first; ``random`` is there without being named."""
         return []
 
+    def reader(self) -> Recipe | None:
+        """What reads positions for a judge that learns (``bots.reader``); None where nobody does."""
+        return None
+
     def commands(self) -> list[Recipe]:
         """What it adds to the command line."""
         return []

@@ -52,6 +52,9 @@ SAMPLES: Final = Dial(
     "samples", "how many courses of luck it imagines for the options it likes best", "8", most=4096
 )
 TURNS: Final = Dial("turns", "how many turns it plays on before it judges", "1", most=4)
+READER: Final = Recipe(
+    "picture", "lampblack.games.night_cage.bot.reader:NightReader", "104 numbers of a position"
+)
 DIFF: Final = Recipe(
     "diff",
     "lampblack.games.night_cage.compare.command:diff",
@@ -59,7 +62,7 @@ DIFF: Final = Recipe(
 )
 
 
-def bots(greedy: str, lantern: str) -> list[Recipe]:
+def bots(greedy: str, lantern: str, beacon: str) -> list[Recipe]:
     """With how often a team of four wins the standard game of an edition (docs/night-cage.md)."""
     return [
         Recipe(
@@ -78,8 +81,9 @@ def bots(greedy: str, lantern: str) -> list[Recipe]:
         Recipe(
             "beacon",
             f"{PLAYERS}:beacon",
-            "searches through the turns to come, by a judgement learned from thousands of games",
-            [*search_dials(64), TURNS],
+            "searches the rest of the turn, by a judgement learned from thousands of games",
+            [*search_dials(32), TURNS],
+            strength=f"a team of four wins {beacon}",
         ),
     ]
 
@@ -184,6 +188,9 @@ class NightCage(Game):
     def bots(self) -> list[Recipe]:
         return self.players
 
+    def reader(self) -> Recipe:
+        return READER
+
     def commands(self) -> list[Recipe]:
         return self.brings
 
@@ -212,8 +219,10 @@ GAMES: list[Game] = [
             {"boss": "dirge"},
             {"mode": "advanced", "boss": "both"},
         ],
-        bots("7 games of 100", "nearly every second game"),
+        bots("7 games of 100", "nearly every second game", "six games of ten"),
         [DIFF],
     ),
-    NightCage(JUNE_2019, [{"mode": "advanced"}], bots("2 games of 100", "one game of six"), []),
+    NightCage(
+        JUNE_2019, [{"mode": "advanced"}], bots("2 games of 100", "one game of six", "one game of four"), []
+    ),
 ]
