@@ -74,4 +74,8 @@ def extensions(command_line: list[str]) -> list[Extension]:
         opt_level=os.environ.get("LAMPBLACK_OPT", "3"),
         debug_level="0",
     )
+    if sys.platform != "win32":
+        # Each library's functions are its own (others reach them by a table), so that calls need no detour.
+        for extension in made:
+            extension.extra_compile_args = [*extension.extra_compile_args, "-fvisibility=hidden"]
     return made
