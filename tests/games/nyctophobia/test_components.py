@@ -2,7 +2,7 @@
 
 import pytest
 
-from lampblack.games.nyctophobia.model.geometry import CELL_NAMES, EDGES
+from lampblack.games.nyctophobia.model.geometry import CELL_NAMES, EDGES, members
 from lampblack.games.nyctophobia.model.layout import Layout
 from lampblack.kernel.answers import Malformed
 from tests.games.nyctophobia.forest import FIRST_GAME, GAME, STANDARD, game_map, start, table
@@ -20,8 +20,8 @@ def test_the_board_has_64_cells_and_112_edges() -> None:
 @pytest.mark.rule("NY-COMP-02")
 def test_never_more_than_40_trees() -> None:
     forest = Layout(EDGES, [], [62, 63], 0, []).forest()
-    while any(forest.plantable(STANDARD.box.trees)):
-        forest = forest.with_tree(forest.plantable(STANDARD.box.trees).index(True))
+    while free := members(*forest.plantable(STANDARD.box.trees), EDGES.slots):
+        forest = forest.with_tree(free[0])
     assert forest.number() == 40
     assert forest.is_connected()
 

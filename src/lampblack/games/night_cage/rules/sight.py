@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from lampblack.games.night_cage.model.pieces import EAST, FACE_P, NORTH, SOUTH, WEST
+from lampblack.games.night_cage.model.pieces import EAST, FACE_P, NORTH, OPENINGS, SOUTH, WEST
 from lampblack.games.night_cage.model.position import Position
 from lampblack.games.night_cage.model.values import Cell, Cells, Side
 from lampblack.kernel.bits import bit, has, members
@@ -12,9 +12,11 @@ def ray(at: Position, cell: Cell, d: Side) -> Cells:
     """The spaces seen from one in a direction: connected, and up to a Pit (NC-MON-02 to 04)."""
     seen: i64 = 0
     here = cell
-    while at.is_connected(here, d):
-        here = at.board.next(here, d)
-        if here == cell or has(at.pits, here):
+    faces, neighbours, pits = at.faces, at.board.neighbours, at.pits
+    while (OPENINGS[faces[here]] >> d) & 1:
+        here = neighbours[4 * here + d]
+        is_open: i64 = OPENINGS[faces[here]] >> (d ^ 2) & 1
+        if is_open == 0 or here == cell or has(pits, here):
             break
         seen |= bit(here)
     return seen
@@ -50,6 +52,8 @@ def seers(at: Position, cell: Cell) -> Cells:
     """The monsters that have this space in sight; a Pit is never in sight (NC-PIT-07)."""
     if at.monsters == 0 or has(at.pits, cell):
         return 0
+    if at.monsters & at.board.crosses[cell] == 0:
+        return 0  # none in its row or column, so that there is nothing to follow
     found = at.monsters & bit(cell)  # NC-MON-05
     for d in range(4):
         found |= monsters_along(at, cell, d)

@@ -10,7 +10,7 @@ from lampblack.games.nyctophobia.decisions.layouts import (
     start_problem,
 )
 from lampblack.games.nyctophobia.model import actions
-from lampblack.games.nyctophobia.model.actions import NyAction, slot_actions
+from lampblack.games.nyctophobia.model.actions import NyAction, add_of_slots, slot_actions
 from lampblack.games.nyctophobia.model.frames import first
 from lampblack.games.nyctophobia.model.geometry import CELLS, EDGES
 from lampblack.games.nyctophobia.model.pieces import HUNTER
@@ -47,9 +47,10 @@ class Build(HuntersChoice):
 
     def find(self, at: Position) -> list[Action]:
         of_slots = slot_actions(at.settings.on_edges)
-        fine = at.forest.plantable(at.settings.supply)
-        options: list[Action] = [of_slots.put[slot] for slot, sound in enumerate(fine) if sound]
-        options += [of_slots.take[slot] for slot in at.forest.trees()]
+        lo, hi = at.forest.plantable(at.settings.supply)
+        options: list[Action] = []
+        add_of_slots(options, of_slots.put, lo, hi)
+        add_of_slots(options, of_slots.take, at.forest.lo, at.forest.hi)
         options.append(actions.BUILT_)
         return options
 

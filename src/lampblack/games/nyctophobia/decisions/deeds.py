@@ -1,5 +1,7 @@
 """The actions of a turn as options: what PRE, POST and a granted action have in common (section 10)."""
 
+from mypy_extensions import i64
+
 from lampblack.games.nyctophobia.model import actions, frames
 from lampblack.games.nyctophobia.model.actions import NyAction
 from lampblack.games.nyctophobia.model.frames import frame
@@ -35,7 +37,7 @@ def add_grants(at: Position, options: list[Action]) -> None:
                 options.append(actions.GRANTS[seat])
 
 
-def is_deed(kind: int) -> bool:
+def is_deed(kind: i64) -> bool:
     return kind in (actions.SPRINT, actions.THROW, actions.CALL, actions.HIDE, actions.GRANT)
 
 

@@ -2,6 +2,8 @@
 
 from typing import final
 
+from mypy_extensions import i64
+
 from lampblack.games.nyctophobia.decisions.asking import HuntersChoice
 from lampblack.games.nyctophobia.model import actions, cards, frames, statements
 from lampblack.games.nyctophobia.model.actions import NyAction
@@ -9,7 +11,7 @@ from lampblack.games.nyctophobia.model.frames import first, fourth, second, thir
 from lampblack.games.nyctophobia.model.geometry import CELL_NAMES, CELLS, NEIGHBOUR, direction_between
 from lampblack.games.nyctophobia.model.pieces import HUNTER, NOBODY, NOWHERE
 from lampblack.games.nyctophobia.model.position import SEAT_BIT, Position
-from lampblack.games.nyctophobia.rules.claims import claim, is_about, is_true
+from lampblack.games.nyctophobia.rules.claims import Truth, claim, is_about, is_true
 from lampblack.games.nyctophobia.rules.effects import picked, pull, pull_goal, tilt
 from lampblack.games.nyctophobia.rules.noise import place_noise
 from lampblack.games.nyctophobia.rules.selecting import passing
@@ -182,12 +184,16 @@ class Claim(HuntersChoice):
     def find(self, at: Position) -> list[Action]:
         top = at.agenda[-1]
         truths, lies = first(top), second(top)
+        said, said_before = third(top) - 1, fourth(top) - 1
+        truth = Truth(at)
+        hunted = at.settings.hunted
         options: list[Action] = []
-        for number in range(len(statements.CLAIM_LIST)):
-            if not is_about(at, number) or number + 1 == third(top) or number + 1 == fourth(top):
-                continue
-            if (truths if is_true(at, number) else lies) > 0:
+        number: i64 = 0
+        for statement in statements.CLAIM_LIST:
+            is_new = number != said and number != said_before
+            if is_new and statement.is_about(hunted) and (truths if truth.holds(statement) else lies) > 0:
                 options.append(actions.CLAIMS[number])
+            number += 1
         return options
 
     def why_not(self, at: Position, action: NyAction) -> Refusal:

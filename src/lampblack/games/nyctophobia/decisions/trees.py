@@ -5,8 +5,9 @@ from typing import final
 from lampblack.games.nyctophobia.decisions.asking import HuntersChoice
 from lampblack.games.nyctophobia.decisions.layouts import refuse_place, refuse_tree
 from lampblack.games.nyctophobia.model import actions, frames
-from lampblack.games.nyctophobia.model.actions import NyAction, slot_actions
+from lampblack.games.nyctophobia.model.actions import NyAction, add_of_slots, slot_actions
 from lampblack.games.nyctophobia.model.frames import first, frame, second
+from lampblack.games.nyctophobia.model.geometry import holds, members
 from lampblack.games.nyctophobia.model.pieces import HUNTER
 from lampblack.games.nyctophobia.model.position import Position
 from lampblack.games.nyctophobia.rules.telling import Log
@@ -54,9 +55,11 @@ class Plant(HuntersChoice):
 
     def find(self, at: Position) -> list[Action]:
         planted = slot_actions(at.settings.on_edges).plant
-        fine = at.forest.plantable(at.settings.supply)
+        lo, hi = at.forest.plantable(at.settings.supply)
         around = slots_around(at, second(at.agenda[-1]))
-        options: list[Action] = [planted[slot] for slot in around if fine[slot] and is_vacant(at, slot)]
+        options: list[Action] = [
+            planted[slot] for slot in around if holds(lo, hi, slot) and is_vacant(at, slot)
+        ]
         options.append(actions.DONE_)
         return options
 
@@ -85,7 +88,8 @@ class Lift(HuntersChoice):
 
     def find(self, at: Position) -> list[Action]:
         lifted = slot_actions(at.settings.on_edges).lift
-        options: list[Action] = [lifted[slot] for slot in at.forest.trees()]
+        options: list[Action] = []
+        add_of_slots(options, lifted, at.forest.lo, at.forest.hi)
         options.append(actions.DONE_)
         return options
 
@@ -112,10 +116,9 @@ class Set(HuntersChoice):
     def find(self, at: Position) -> list[Action]:
         lifted = first(at.agenda[-1])
         put = slot_actions(at.settings.on_edges).set
-        fine = at.forest.without_tree(lifted).plantable(at.settings.supply)
-        return [
-            put[slot] for slot, sound in enumerate(fine) if sound and slot != lifted and is_vacant(at, slot)
-        ]
+        lo, hi = at.forest.without_tree(lifted).plantable(at.settings.supply)
+        fine = members(lo, hi, at.forest.ground.slots)
+        return [put[slot] for slot in fine if slot != lifted and is_vacant(at, slot)]
 
     def why_not(self, at: Position, action: NyAction) -> Refusal:
         if action.kind != actions.SET:

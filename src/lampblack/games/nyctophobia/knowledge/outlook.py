@@ -6,8 +6,8 @@ from lampblack.games.nyctophobia.model.cards import Card
 from lampblack.games.nyctophobia.model.geometry import CELL_NAMES, CELLS, FAR
 from lampblack.games.nyctophobia.model.pieces import HUNTER, NOWHERE
 from lampblack.games.nyctophobia.model.position import Position
-from lampblack.games.nyctophobia.model.statements import CLAIM_NAMES
-from lampblack.games.nyctophobia.rules.claims import is_about, is_true
+from lampblack.games.nyctophobia.model.statements import CLAIM_LIST, CLAIM_NAMES
+from lampblack.games.nyctophobia.rules.claims import Truth
 from lampblack.games.nyctophobia.rules.hunting import Way, allowed_steps, way_of
 from lampblack.games.nyctophobia.rules.parts import part_name, part_reason
 from lampblack.games.nyctophobia.rules.ways import goal_cells, goal_distance, shortest_way, steps_on
@@ -59,7 +59,10 @@ def show_claims(at: Position) -> ClaimsView | None:
     if not at.agenda or frames.kind_of(at.agenda[-1]) != frames.CLAIM:
         return None
     truths, lies = frames.first(at.agenda[-1]), frames.second(at.agenda[-1])
-    true = [name for number, name in enumerate(CLAIM_NAMES) if is_about(at, number) and is_true(at, number)]
+    truth, hunted = Truth(at), at.settings.hunted
+    true = [
+        name for claim, name in zip(CLAIM_LIST, CLAIM_NAMES) if claim.is_about(hunted) and truth.holds(claim)
+    ]
     return ClaimsView(truths, lies, true)
 
 

@@ -101,16 +101,15 @@ def spoke(told: t.Told) -> Spoke:
 
 
 def claimed(told: t.Told) -> Claimed:
-    kind, p, other, number = CLAIM_LIST[told.a]
-    name = CLAIM_KINDS[kind]
-    about_pair = kind == PAIR
+    claim = CLAIM_LIST[told.a]
+    name = CLAIM_KINDS[claim.kind]
     has_direction = name in ("ME", "CAR", "HALF", "ROCK")
     return Claimed(
-        p,
+        claim.p,
         name,
-        other if about_pair else None,
-        DIRECTION_NAMES[other] if has_direction else None,
-        number or None,
+        claim.other if claim.kind == PAIR else None,
+        DIRECTION_NAMES[claim.other] if has_direction else None,
+        claim.k or None,
     )
 
 

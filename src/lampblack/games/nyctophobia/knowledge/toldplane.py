@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from lampblack.games.nyctophobia.model.position import Position
-from lampblack.games.nyctophobia.model.told import ALL, LAUGHED
+from lampblack.games.nyctophobia.model.told import ALL, LAUGHED, Told
 from lampblack.kernel.planes import Ink
 from lampblack.kernel.seat import Seat
 
@@ -34,14 +34,22 @@ def write_told(ink: Ink, at: Position, viewer: Seat) -> None:
         if told.to != ALL and told.to != viewer:
             continue
         left -= 1
-        ink.one_of(told.kind, KINDS)
-        used: i64 = USED[told.kind]
-        if used > 0:
-            ink.cells(told.a, 48)
-        if used > 1:
-            ink.cells(told.b, 40)
-        if used > 2:
-            ink.cells(told.c, 48)
-            ink.cells(told.d if used > 3 else 0, 40)
-        ink.plain(NOTHING[4 if used == 3 else used])
+        ink.plain(told.row or row_of(told))
     ink.plain(SILENCE[left])
+
+
+def row_of(told: Told) -> bytes:
+    """Written once: the same is shown for as long as the turn lasts, to all who were told."""
+    ink = Ink()
+    ink.one_of(told.kind, KINDS)
+    used: i64 = USED[told.kind]
+    if used > 0:
+        ink.cells(told.a, 48)
+    if used > 1:
+        ink.cells(told.b, 40)
+    if used > 2:
+        ink.cells(told.c, 48)
+        ink.cells(told.d if used > 3 else 0, 40)
+    ink.plain(NOTHING[4 if used == 3 else used])
+    told.row = ink.dry()
+    return told.row

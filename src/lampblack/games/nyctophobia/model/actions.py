@@ -3,11 +3,14 @@
 from itertools import permutations
 from typing import Any, Final, final
 
+from mypy_extensions import i64
+
 from lampblack.games.nyctophobia.model.geometry import (
     CELL_NAMES,
     CELLS,
     DIRECTION_NAMES,
     EDGES,
+    HALF,
     TREE_FILLED,
 )
 from lampblack.games.nyctophobia.model.pieces import HUNTER
@@ -144,13 +147,13 @@ class NyAction(Action):
     def __init__(self, kind: int, number: int, args: tuple[str, ...], about: tuple[str, ...] = ()) -> None:
         name = ACTION_NAMES[kind]
         super().__init__(name, ACTION_FIELDS[name], args, kind >= SAY)
-        self.kind = kind
-        self.number = number
+        self.kind: i64 = kind
+        self.number: i64 = number
         self.about = about  # what the content pack says of it, for a label
-        self.direction = number if kind in DIRECTED else -1
-        self.cell = number if kind in CELLED else -1
-        self.seat = number if kind in SEATED else -1
-        self.slot = number if kind in SLOTTED else -1
+        self.direction: i64 = number if kind in DIRECTED else -1
+        self.cell: i64 = number if kind in CELLED else -1
+        self.seat: i64 = number if kind in SEATED else -1
+        self.slot: i64 = number if kind in SLOTTED else -1
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, NyAction) and self.text == other.text
@@ -263,6 +266,22 @@ class SlotActions:
         if kind == LIFT:
             return self.lift
         return self.set
+
+
+def add_of_slots(options: list[Action], named: list[NyAction], lo: i64, hi: i64) -> None:
+    """Those that name a slot of a set, in order."""
+    slot: i64 = 0
+    while lo != 0:
+        if lo & 1:
+            options.append(named[slot])
+        lo >>= 1
+        slot += 1
+    slot = HALF
+    while hi != 0:
+        if hi & 1:
+            options.append(named[slot])
+        hi >>= 1
+        slot += 1
 
 
 ON_EDGES: Final = SlotActions(tuple(EDGES.names))

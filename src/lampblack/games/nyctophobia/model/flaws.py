@@ -15,7 +15,7 @@ def flaws(layout: Layout, code: str) -> list[str]:
         return names(cut_off(layout.forest()))
     if code == "L_CAR_SEALED":
         forest = layout.forest()
-        return names([car for car in layout.car if not forest.has_way_in(car)])
+        return names([car for car in layout.car if not forest.ways_in(car)])
     return names([cell for cell in [layout.hunter, *layout.hunted] if is_bad_start(layout, cell, code)])
 
 

@@ -26,11 +26,13 @@ from lampblack.games.nyctophobia.model.geometry import (
     holds,
     low,
     members,
+    slot_set,
 )
 from lampblack.games.nyctophobia.model.joints import Joints
+from lampblack.games.nyctophobia.model.openings import Openings
+from lampblack.games.nyctophobia.model.posts import sound_slots
 from lampblack.kernel.bits import count
 
-SHUT: Final = -1  # while spreading: a cell that is not to be entered
 NOT_YET: Final[list[int]] = []
 """Distances that nobody has asked for."""
 
@@ -49,8 +51,11 @@ class Forest:
         self.car_b: i64 = max(car_a, car_b)
         self.open: list[int] = self.open_steps() if steps is None else steps
         """Of each cell the directions without a tree or the board's end (NY-BOARD-03, NY-CELL-02)."""
+        self._openings: Openings | None = None
         self._hunter_from: list[list[int]] = []
         self._hunted_from: list[list[int]] = []
+        self._across: list[list[list[int]]] = []
+        self._to_car: list[int] = []
         self._to_doorstep: list[int] = []
 
     def key(self) -> tuple[object, ...]:
@@ -58,7 +63,7 @@ class Forest:
 
     def open_steps(self) -> list[int]:
         steps = ALL_STEPS[:]
-        for slot in members(self.lo, self.hi, self.ground.slots):
+        for slot in self.trees():
             self.shut(slot, steps)
         return steps
 
@@ -78,6 +83,22 @@ class Forest:
                 if there >= 0:
                     steps[there] &= ~BITS[(direction + 2) % 4]
 
+    def reopen(self, slot: Slot, steps: list[int]) -> None:
+        """The tree there is gone; a cell beside it may hold another."""
+        a, b = self.ground.ends[slot]
+        if b == a + 1:
+            steps[a] |= BITS[EAST]
+            steps[b] |= BITS[WEST]
+        elif b == a + SIDE:
+            steps[a] |= BITS[SOUTH]
+            steps[b] |= BITS[NORTH]
+        else:
+            for direction in range(4):
+                there = NEIGHBOUR[a * 4 + direction]
+                if there >= 0 and not self.has_tree(there):
+                    steps[a] |= BITS[direction]
+                    steps[there] |= BITS[(direction + 2) % 4]
+
     # Questions.
 
     def is_car(self, cell: Cell) -> bool:
@@ -91,9 +112,10 @@ class Forest:
         return not self.ground.on_edges and holds(self.lo, self.hi, cell)
 
     def is_open(self, cell: Cell, direction: Direction) -> bool:
-        return self.open[cell] & BITS[direction] != 0
+        mask: i64 = self.open[cell]
+        return (mask >> direction) & 1 == 1
 
-    def is_open_between(self, a: int, b: int) -> bool:
+    def is_open_between(self, a: Cell, b: Cell) -> bool:
         mask: i64 = self.open[a]
         step: i64 = b - a
         if step == 1:
@@ -113,7 +135,7 @@ class Forest:
 
     # Distances (NY-BOARD-07, NY-BOARD-08); worked out when first asked for.
 
-    def hunter_distances(self, target: int) -> list[int]:
+    def hunter_distances(self, target: Cell) -> list[int]:
         """dH of every cell to the target: car cells are not entered, but may be the target."""
         if not self._hunter_from:
             self._hunter_from = [NOT_YET] * CELLS
@@ -123,7 +145,7 @@ class Forest:
             self._hunter_from[target] = known
         return known
 
-    def hunted_distances(self, target: int) -> list[int]:
+    def hunted_distances(self, target: Cell) -> list[int]:
         """dP of every cell to the target: the car is ordinary ground."""
         if not self._hunted_from:
             self._hunted_from = [NOT_YET] * CELLS
@@ -132,6 +154,43 @@ class Forest:
             known = self.spread([target], True)
             self._hunted_from[target] = known
         return known
+
+    def car_distances(self) -> list[int]:
+        """dP to the nearer cell of the car."""
+        if not self._to_car:
+            self._to_car = self.spread([self.car_a, self.car_b], True)
+        return self._to_car
+
+    def distances_across(self, target: Cell, crossings: i64) -> list[list[int]]:
+        """dH of every cell to the target with at most 0, 1, … trees crossed (NYC-PRIM-02)."""
+        if not self._across:
+            self._across = [[] for _ in range(CELLS)]
+        tables = self._across[target]
+        if not tables:
+            tables.append(self.hunter_distances(target))
+        while len(tables) <= crossings:
+            tables.append(self.one_more_crossing(tables[-1]))
+        return tables[: crossings + 1]
+
+    def one_more_crossing(self, fewer: list[int]) -> list[int]:
+        """From the distances with j crossings, those with j + 1."""
+        steps = fewer[:]
+        queue: list[int] = []
+        for cell in range(CELLS):
+            if not self.is_car(cell):
+                for direction in range(4):
+                    there = NEIGHBOUR[cell * 4 + direction]
+                    if there >= 0 and not self.is_open(cell, direction) and fewer[there] + 1 < steps[cell]:
+                        steps[cell] = fewer[there] + 1
+                        queue.append(cell)
+        for cell in queue:  # grows while it is walked through
+            for direction in range(4):
+                if self.is_open(cell, direction):
+                    there = cell + DELTA[direction]
+                    if steps[cell] + 1 < steps[there] and not self.is_car(there):
+                        steps[there] = steps[cell] + 1
+                        queue.append(there)
+        return steps
 
     def doorstep_distances(self) -> list[int]:
         """dH to the nearest cell with an open step to the car (NYC-PRIM-05)."""
@@ -150,38 +209,12 @@ class Forest:
 
     def spread(self, sources: list[int], through_car: bool) -> list[int]:
         """Steps from the nearest source to every cell."""
-        steps: list[int] = [FAR] * CELLS
-        queue: list[int] = []
-        for source in sources:
-            steps[source] = 0
-            queue.append(source)
-        if not through_car and self.car_a >= 0:
-            for car in (self.car_a, self.car_b):
-                if steps[car] == FAR:
-                    steps[car] = SHUT
-        ways = self.open
-        at: i64 = 0
-        while at < len(queue):
-            cell: i64 = queue[at]
-            at += 1
-            mask: i64 = ways[cell]
-            further: i64 = steps[cell] + 1
-            if mask & 1 and steps[cell - 8] == FAR:
-                steps[cell - 8] = further
-                queue.append(cell - 8)
-            if mask & 2 and steps[cell + 1] == FAR:
-                steps[cell + 1] = further
-                queue.append(cell + 1)
-            if mask & 4 and steps[cell + 8] == FAR:
-                steps[cell + 8] = further
-                queue.append(cell + 8)
-            if mask & 8 and steps[cell - 1] == FAR:
-                steps[cell - 1] = further
-                queue.append(cell - 1)
-        for car in (self.car_a, self.car_b):
-            if car >= 0 and steps[car] == SHUT:
-                steps[car] = FAR
-        return steps
+        openings = self._openings
+        if openings is None:
+            openings = Openings(self.open)
+            self._openings = openings
+        has_bar = not through_car and self.car_a >= 0
+        return openings.spread(sources, [self.car_a, self.car_b] if has_bar else [])
 
     # Other forests.
 
@@ -191,84 +224,90 @@ class Forest:
         return Forest(self.ground, self.lo | low(slot), self.hi | high(slot), self.car_a, self.car_b, steps)
 
     def without_tree(self, slot: Slot) -> "Forest":
-        return Forest(self.ground, self.lo & ~low(slot), self.hi & ~high(slot), self.car_a, self.car_b)
+        steps = self.open[:]
+        self.reopen(slot, steps)
+        return Forest(self.ground, self.lo & ~low(slot), self.hi & ~high(slot), self.car_a, self.car_b, steps)
 
-    def with_car(self, a: int, b: int) -> "Forest":
+    def with_car(self, a: Cell, b: Cell) -> "Forest":
         return Forest(self.ground, self.lo, self.hi, a, b, self.open)
 
     def turned(self) -> "Forest":
         """A quarter turn clockwise (NYC-PRIM-13)."""
         lo: i64 = 0
         hi: i64 = 0
-        for slot in range(self.ground.slots):
-            if self.has_tree(slot):
-                there = self.ground.turned[slot]
-                lo |= low(there)
-                hi |= high(there)
-        return Forest(self.ground, lo, hi, CLOCKWISE[self.car_a], CLOCKWISE[self.car_b])
+        for slot in self.trees():
+            there = self.ground.turned[slot]
+            lo |= low(there)
+            hi |= high(there)
+        steps = self.open[:]
+        for cell in range(CELLS):
+            mask: i64 = self.open[cell]
+            steps[CLOCKWISE[cell]] = (mask << 1 | mask >> 3) & 15  # north becomes east
+        return Forest(self.ground, lo, hi, CLOCKWISE[self.car_a], CLOCKWISE[self.car_b], steps)
 
     # Where another tree could stand.
 
-    def plantable(self, supply: int) -> list[bool]:
-        """The slots where one more of so many trees keeps NY-LAYOUT-01, -03, -04 and -05 (or NY-CELL-06)."""
+    def plantable(self, supply: int) -> tuple[i64, i64]:
+        """The set of slots where one more of so many trees keeps NY-LAYOUT-01, -03, -04 and -05 (or NY-CELL-06)."""
         if self.number() >= supply:
-            return [False] * self.ground.slots
+            return 0, 0
         return self.plantable_edges() if self.ground.on_edges else self.plantable_cells()
 
-    def plantable_edges(self) -> list[bool]:
-        fine = gaps(self.lo, self.hi, self.ground.slots)
+    def plantable_edges(self) -> tuple[i64, i64]:
+        lo, hi = sound_slots(self.lo, self.hi, self.car_a, self.car_b)
         for car in (self.car_a, self.car_b):
-            self.keep_car_open(car, fine)
-        Bridges(self, fine)
-        return fine
+            ways = self.ways_in(car)
+            if len(ways) > 1:  # a car cell keeps one
+                for direction in ways:
+                    slot = self.ground.ahead[car * 4 + direction]
+                    lo |= low(slot)
+                    hi |= high(slot)
+        return lo, hi
 
-    def keep_car_open(self, car: int, fine: list[bool]) -> None:
-        """A car cell keeps its other half, and one open step to the outside."""
-        ways: list[int] = []
-        for direction in range(4):
-            if self.is_open(car, direction):
-                slot = self.ground.ahead[car * 4 + direction]
-                if self.is_car(car + DELTA[direction]):
-                    fine[slot] = False
-                else:
-                    ways.append(slot)
-        if len(ways) == 1:
-            fine[ways[0]] = False
+    def ways_in(self, car: Cell) -> list[int]:
+        """The directions of the open steps between a car cell and the outside."""
+        return [
+            direction
+            for direction in range(4)
+            if self.is_open(car, direction) and not self.is_car(car + DELTA[direction])
+        ]
 
-    def plantable_cells(self) -> list[bool]:
+    def plantable_cells(self) -> tuple[i64, i64]:
         fine = gaps(self.lo, self.hi, CELLS)
         fine[self.car_a] = False
         fine[self.car_b] = False
         free = fine.count(True)
         if free == 0 or not self.is_car_reachable():
-            return [self.takes_tree(cell) for cell in range(CELLS)]
+            return 0, 0
         start = fine.index(True)
         joints = Joints(self.open, self.car_a, self.car_b, start)
-        if joints.clock < free:  # not all of them hang together
-            return [self.takes_tree(cell) for cell in range(CELLS)]
+        if joints.clock < free:  # not all of them hang together, and only a lone one can be given up
+            return slot_set(
+                [fine[cell] and self.is_lone(cell) and self.takes_tree(cell) for cell in range(CELLS)]
+            )
         for cell in range(CELLS):
             if joints.is_joint[cell]:
                 fine[cell] = False
         for car in (self.car_a, self.car_b):
-            self.keep_way_in(car, fine)
+            ways = self.ways_in(car)
+            if len(ways) == 1:
+                fine[car + DELTA[ways[0]]] = False
         if free == 1:
             fine[start] = False
-        return fine
+        return slot_set(fine)
+
+    def is_lone(self, cell: Cell) -> bool:
+        """No step leads from it, but perhaps into the car."""
+        for direction in range(4):
+            if self.is_open(cell, direction) and not self.is_car(cell + DELTA[direction]):
+                return False
+        return True
 
     def takes_tree(self, cell: Cell) -> bool:
         if self.is_car(cell) or self.has_tree(cell):
             return False
         grown = self.with_tree(cell)
         return grown.is_connected() and grown.is_car_reachable()
-
-    def keep_way_in(self, car: int, fine: list[bool]) -> None:
-        """A car cell keeps one open step to the outside."""
-        ways: list[int] = []
-        for direction in range(4):
-            if self.is_open(car, direction) and not self.is_car(car + DELTA[direction]):
-                ways.append(car + DELTA[direction])
-        if len(ways) == 1:
-            fine[ways[0]] = False
 
     # What a playable layout needs (NY-LAYOUT-04, NY-LAYOUT-05).
 
@@ -298,51 +337,4 @@ class Forest:
         return -1
 
     def is_car_reachable(self) -> bool:
-        return self.has_way_in(self.car_a) and self.has_way_in(self.car_b)
-
-    def has_way_in(self, car: int) -> bool:
-        for direction in range(4):
-            if self.is_open(car, direction) and not self.is_car(car + DELTA[direction]):
-                return True
-        return False
-
-
-@final
-class Bridges:
-    """Strikes out the edges whose loss would part the forest: Tarjan's bridges, car cells left out."""
-
-    def __init__(self, forest: Forest, fine: list[bool]) -> None:
-        self.forest = forest
-        self.fine = fine
-        self.found: list[int] = [0] * CELLS
-        self.low: list[int] = [0] * CELLS
-        self.clock: i64 = 0
-        self.car_a = forest.car_a
-        self.car_b = forest.car_b
-        for cell in range(CELLS):
-            if self.found[cell] == 0 and not forest.is_car(cell):
-                self.visit(cell, -1)
-
-    def visit(self, cell: i64, by: i64) -> None:
-        self.clock += 1
-        self.found[cell] = self.clock
-        self.low[cell] = self.clock
-        mask: i64 = self.forest.open[cell]
-        for direction in range(4):
-            if mask & BITS[direction]:
-                slot = self.forest.ground.ahead[cell * 4 + direction]
-                if slot != by:
-                    self.look(cell, cell + DELTA[direction], slot)
-
-    def look(self, cell: i64, there: i64, slot: i64) -> None:
-        """Along one open edge, to a cell that is new or known already."""
-        if there == self.car_a or there == self.car_b:
-            return
-        known: i64 = self.found[there]
-        if known == 0:
-            self.visit(there, slot)
-            known = self.low[there]
-            if known > self.found[cell]:
-                self.fine[slot] = False
-        if known < self.low[cell]:
-            self.low[cell] = known
+        return len(self.ways_in(self.car_a)) > 0 and len(self.ways_in(self.car_b)) > 0

@@ -8,7 +8,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-Frame = int
+Frame = i64
 
 # Steps.
 NEXT_TURN: Final = 0

@@ -7,10 +7,10 @@ from mypy_extensions import i64
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.bits import bit
 
-Cell = int
+Cell = i64
 """``A1`` to ``H8``, counted row by row from 0; NOWHERE for none."""
-Direction = int
-Slot = int
+Direction = i64
+Slot = i64
 """A place where a tree can stand: an edge, or a cell."""
 
 SIDE: Final = 8
@@ -58,7 +58,7 @@ CLOCKWISE: Final = [(cell % SIDE) * SIDE + (SIDE - 1 - cell // SIDE) for cell in
 """Where each cell goes in a quarter turn: (x, y) to (7-y, x) (NYC-PRIM-13)."""
 
 
-def direction_between(a: int, b: int) -> int:
+def direction_between(a: Cell, b: Cell) -> Direction:
     """The direction of a step from a to its neighbour b; -1 when they share no side."""
     for direction in range(4):
         if NEIGHBOUR[a * 4 + direction] == b:
@@ -66,15 +66,16 @@ def direction_between(a: int, b: int) -> int:
     return -1
 
 
+def sides(cell: Cell, other: Cell) -> i64:
+    """The set of directions in which ``other`` lies strictly, seen from ``cell``."""
+    down, across = other // SIDE - cell // SIDE, other % SIDE - cell % SIDE
+    found = BITS[NORTH] if down < 0 else BITS[SOUTH] if down > 0 else 0
+    return found | (BITS[WEST] if across < 0 else BITS[EAST] if across > 0 else 0)
+
+
 def is_on_side(cell: Cell, other: Cell, direction: Direction) -> bool:
     """Does ``other`` lie strictly on that side of ``cell``?"""
-    if direction == NORTH:
-        return other // SIDE < cell // SIDE
-    if direction == SOUTH:
-        return other // SIDE > cell // SIDE
-    if direction == WEST:
-        return other % SIDE < cell % SIDE
-    return other % SIDE > cell % SIDE
+    return (sides(cell, other) >> direction) & 1 == 1
 
 
 def cell_from_text(text: str, field: str = "cell") -> int:
@@ -113,24 +114,37 @@ def holds(lo: i64, hi: i64, slot: i64) -> bool:
 def members(lo: i64, hi: i64, slots: i64) -> list[int]:
     """The slots of a set, in order."""
     found: list[int] = []
-    slot: i64 = 0
-    while slot < slots:
-        rest = lo >> slot if slot < HALF else hi >> (slot - HALF)
+    rest = lo
+    for slot in range(slots):
+        if slot == HALF:
+            rest = hi
         if rest & 1:
             found.append(slot)
-        slot += 1
+        rest >>= 1
     return found
 
 
 def gaps(lo: i64, hi: i64, slots: i64) -> list[bool]:
     """Of each slot, whether the set lacks it."""
     lacking: list[bool] = []
-    slot: i64 = 0
-    while slot < slots:
-        rest = lo >> slot if slot < HALF else hi >> (slot - HALF)
+    rest = lo
+    for slot in range(slots):
+        if slot == HALF:
+            rest = hi
         lacking.append(rest & 1 == 0)
-        slot += 1
+        rest >>= 1
     return lacking
+
+
+def slot_set(held: list[bool]) -> tuple[i64, i64]:
+    """The set of the slots that are marked."""
+    lo: i64 = 0
+    hi: i64 = 0
+    for slot, is_held in enumerate(held):
+        if is_held:
+            lo |= low(slot)
+            hi |= high(slot)
+    return lo, hi
 
 
 @final

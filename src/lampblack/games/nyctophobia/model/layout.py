@@ -99,14 +99,13 @@ def start_problems(layout: Layout) -> list[str]:
 
 
 def is_close(layout: Layout) -> bool:
+    return start_close(layout.forest(), layout.hunter, layout.hunted)
+
+
+def start_close(forest: Forest, hunter: int, hunted: list[int]) -> bool:
     """NY-LAYOUT-08: the warning W_CLOSE, which the Hunter may confirm."""
-    forest = layout.forest()
-    for cell in layout.hunted:
-        if forest.hunter_distances(cell)[layout.hunter] < CLOSE:
-            return True
-        if min(forest.hunted_distances(car)[cell] for car in layout.car) < CLOSE:
-            return True
-    return False
+    to_hunter, to_car = forest.hunter_distances(hunter), forest.car_distances()
+    return any(to_hunter[cell] < CLOSE or to_car[cell] < CLOSE for cell in hunted)
 
 
 def is_true_clue(car_a: int, car_b: int, direction: Direction) -> bool:

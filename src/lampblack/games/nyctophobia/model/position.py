@@ -5,7 +5,6 @@ from typing import Final, final
 from mypy_extensions import i64, mypyc_attr
 
 from lampblack.games.nyctophobia.model.forest import Forest
-from lampblack.games.nyctophobia.model.frames import Frame
 from lampblack.games.nyctophobia.model.geometry import Cell
 from lampblack.games.nyctophobia.model.pieces import (
     M0,
@@ -75,13 +74,13 @@ class Position(Machine):
             self.starts: i64 = 0
             self.clue: i64 = -1
             # Pieces and tokens.
-            self.place: list[Cell] = [NOWHERE] * seats
+            self.place: list[int] = [NOWHERE] * seats
             self.health: list[int] = [settings.box.health] * seats
             self.held: list[int] = [0] * seats
             self.hidden: i64 = 0
             self.fogged: i64 = 0
             self.spent: i64 = 0  # whose contact with the Hunter is spent (NY-COMBAT-11)
-            self.rocks: list[Cell] = []  # cells, sorted, one entry per rock
+            self.rocks: list[int] = []  # cells, sorted, one entry per rock
             self.noise: i64 = NOWHERE
             # The Hunter.
             self.wound = False
@@ -103,7 +102,7 @@ class Position(Machine):
             self.end_begun = False
             self.winner: i64 = NOBODY
             self.cause: i64 = 0
-            self.agenda: list[Frame] = []
+            self.agenda: list[int] = []
             self.queued: list[Seat] = []  # hidden players whose words are held back (NY-COMM-07)
             # Memory: what was told this turn, what was told before, and each seat's sketch.
             self.told: list[Told] = []
@@ -222,17 +221,21 @@ class Position(Machine):
     def in_car(self, seat: Seat) -> bool:
         return self.forest.is_car(self.place[seat])
 
-    def piece_at(self, cell: Cell) -> int:
+    def piece_at(self, cell: Cell) -> i64:
         """The seat whose piece stands there, or NOBODY."""
-        for seat in range(self.settings.hunted + 1):
-            if self.place[seat] == cell:
+        seat: i64 = 0
+        for place in self.place:
+            stands: Cell = place
+            if stands == cell:
                 return seat
+            seat += 1
         return NOBODY
 
-    def rocks_at(self, cell: Cell) -> int:
-        number = 0
+    def rocks_at(self, cell: Cell) -> i64:
+        number: i64 = 0
         for rock in self.rocks:
-            if rock == cell:
+            lies: Cell = rock
+            if lies == cell:
                 number += 1
         return number
 

@@ -1,6 +1,8 @@
 """What can be said: the Hunted's structured statements (NY-COMM-03) and the Hunter's claims (NYC-VERB-03)."""
 
-from typing import Final
+from typing import Final, final
+
+from mypy_extensions import i64
 
 from lampblack.games.nyctophobia.model.geometry import DIRECTION_NAMES
 
@@ -31,7 +33,7 @@ def all_utterances() -> tuple[str, ...]:
 UTTERANCE_NAMES: Final = all_utterances()
 UTTERANCE_INDEX: Final = {name: index for index, name in enumerate(UTTERANCE_NAMES)}
 
-# Claims: kind, and up to three arguments.
+# Claims.
 NEAR: Final = 0
 STEPS: Final = 1
 WITHIN: Final = 2
@@ -45,30 +47,44 @@ CLAIM_KINDS: Final = ("NEAR", "STEPS", "WITHIN", "ME", "CAR", "CARWITHIN", "HALF
 LONGEST: Final = 8
 
 
-def all_claims() -> list[tuple[int, int, int, int]]:
-    """Every statement about at most four Hunted: (kind, p, q or direction, number)."""
-    claims: list[tuple[int, int, int, int]] = []
+@final
+class Claim:
+    """What is said, of which Hunted, of which other one or in which direction, and a number; 0 for none."""
+
+    def __init__(self, kind: i64, p: i64, other: i64, k: i64) -> None:
+        self.kind = kind
+        self.p = p
+        self.other = other
+        self.k = k
+
+    def is_about(self, hunted: i64) -> bool:
+        """Only about so many Hunted."""
+        return self.p <= hunted and (self.kind != PAIR or self.other <= hunted)
+
+
+def all_claims() -> list[Claim]:
+    """Every statement about at most four Hunted."""
+    claims: list[Claim] = []
     for p in HUNTED_SEATS:
-        claims.append((NEAR, p, 0, 0))
+        claims.append(Claim(NEAR, p, 0, 0))
         for kind in (STEPS, WITHIN, CARWITHIN):
-            claims += [(kind, p, 0, k) for k in range(1, LONGEST + 1)]
+            claims += [Claim(kind, p, 0, k) for k in range(1, LONGEST + 1)]
         for kind in (ME, CAR, HALF, ROCK):
-            claims += [(kind, p, direction, 0) for direction in range(4)]
+            claims += [Claim(kind, p, direction, 0) for direction in range(4)]
         for q in HUNTED_SEATS:
             if p < q:
-                claims += [(PAIR, p, q, k) for k in range(1, LONGEST + 1)]
+                claims += [Claim(PAIR, p, q, k) for k in range(1, LONGEST + 1)]
     return claims
 
 
-def claim_name(claim: tuple[int, int, int, int]) -> str:
-    kind, p, other, k = claim
-    words = [CLAIM_KINDS[kind], f"P{p}"]
-    if kind == PAIR:
-        words.append(f"P{other}")
-    elif kind in (ME, CAR, HALF, ROCK):
-        words.append(DIRECTION_NAMES[other])
-    if k:
-        words.append(str(k))
+def claim_name(claim: Claim) -> str:
+    words = [CLAIM_KINDS[claim.kind], f"P{claim.p}"]
+    if claim.kind == PAIR:
+        words.append(f"P{claim.other}")
+    elif claim.kind in (ME, CAR, HALF, ROCK):
+        words.append(DIRECTION_NAMES[claim.other])
+    if claim.k:
+        words.append(str(claim.k))
     return ":".join(words)
 
 

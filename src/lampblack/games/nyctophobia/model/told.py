@@ -122,6 +122,7 @@ class Told:
         self.b = b
         self.c = c
         self.d = d
+        self.row = b""  # as knowledge.toldplane writes it, once it has
 
     def key(self) -> tuple[int, int, int, int, int, int]:
         return (self.kind, self.to, self.a, self.b, self.c, self.d)

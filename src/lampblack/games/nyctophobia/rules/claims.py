@@ -1,55 +1,96 @@
 """What the Hunter claims: which statements are true at this moment (NYC-VERB-02, NYC-VERB-03)."""
 
+from typing import final
+
+from mypy_extensions import i64
+
 from lampblack.games.nyctophobia.model import statements
 from lampblack.games.nyctophobia.model import told as t
 from lampblack.games.nyctophobia.model.frames import CLAIM, first, frame, second, third
-from lampblack.games.nyctophobia.model.geometry import SIDE, Cell, Direction, is_on_side
+from lampblack.games.nyctophobia.model.geometry import (
+    BITS,
+    EAST,
+    FAR,
+    NORTH,
+    SIDE,
+    SOUTH,
+    WEST,
+    Cell,
+    sides,
+)
 from lampblack.games.nyctophobia.model.pieces import HUNTER
 from lampblack.games.nyctophobia.model.position import Position
+from lampblack.games.nyctophobia.model.statements import Claim
 from lampblack.games.nyctophobia.rules.selecting import hunter_distance
 from lampblack.games.nyctophobia.rules.telling import Log, tell_all
 
 
-def is_true(at: Position, claim: int) -> bool:
-    kind, p, other, k = statements.CLAIM_LIST[claim]
-    cell = at.place[p]
-    if kind == statements.NEAR:
-        away = hunter_distance(at, p)
-        return all(hunter_distance(at, seat) >= away for seat in range(1, at.settings.hunted + 1))
-    if kind == statements.STEPS:
-        return hunter_distance(at, p) == k
-    if kind == statements.WITHIN:
-        return hunter_distance(at, p) <= k
-    if kind == statements.ME:
-        return is_on_side(cell, at.place[HUNTER], other)
-    if kind == statements.CAR:
-        return is_on_side(cell, at.forest.car_a, other) and is_on_side(cell, at.forest.car_b, other)
-    if kind == statements.CARWITHIN:
-        a, b = at.forest.hunted_distances(at.forest.car_a), at.forest.hunted_distances(at.forest.car_b)
-        return min(a[cell], b[cell]) <= k
-    if kind == statements.HALF:
-        return is_in_half(cell, other)
-    if kind == statements.PAIR:
-        return at.forest.hunted_distances(cell)[at.place[other]] <= k
-    return any(is_on_side(cell, rock, other) for rock in at.rocks)
+@final
+class Truth:
+    """What statements are measured by at this moment, of each Hunted: distances, and sets of directions."""
+
+    def __init__(self, at: Position) -> None:
+        self.away = [FAR]
+        self.to_car = [FAR]
+        self.me = [0]
+        self.car = [0]
+        self.half = [0]
+        self.rock = [0]
+        self.between: list[list[int]] = [[]]
+        forest = at.forest
+        to_car = forest.car_distances()
+        for p in range(1, at.settings.hunted + 1):
+            cell = at.place[p]
+            self.away.append(hunter_distance(at, p))
+            self.to_car.append(to_car[cell])
+            self.me.append(sides(cell, at.place[HUNTER]))
+            self.car.append(sides(cell, forest.car_a) & sides(cell, forest.car_b))
+            self.half.append(halves(cell))
+            rocks: i64 = 0
+            for rock in at.rocks:
+                rocks |= sides(cell, rock)
+            self.rock.append(rocks)
+            if p < at.settings.hunted:  # a pair is named in the order of its seats
+                steps = forest.hunted_distances(cell)
+                self.between.append([steps[other] for other in at.place])
+        self.nearest = min(self.away)
+
+    def holds(self, claim: Claim) -> bool:
+        """NYC-VERB-03; only of who is at this table."""
+        kind, p, other, k = claim.kind, claim.p, claim.other, claim.k
+        if kind == statements.STEPS:
+            return self.away[p] == k
+        if kind == statements.WITHIN:
+            return self.away[p] <= k
+        if kind == statements.CARWITHIN:
+            return self.to_car[p] <= k
+        if kind == statements.PAIR:
+            return self.between[p][other] <= k
+        if kind == statements.NEAR:
+            return self.away[p] == self.nearest
+        towards: i64 = self.rock[p]
+        if kind == statements.ME:
+            towards = self.me[p]
+        elif kind == statements.CAR:
+            towards = self.car[p]
+        elif kind == statements.HALF:
+            towards = self.half[p]
+        return (towards >> other) & 1 == 1
 
 
-def is_in_half(cell: Cell, direction: Direction) -> bool:
+def is_true(at: Position, number: int) -> bool:
+    return Truth(at).holds(statements.CLAIM_LIST[number])
+
+
+def halves(cell: Cell) -> i64:
     """Rows 1-4 are the north half, columns A-D the west half."""
-    if direction == 0:
-        return cell // SIDE < SIDE // 2
-    if direction == 1:
-        return cell % SIDE >= SIDE // 2
-    if direction == 2:
-        return cell // SIDE >= SIDE // 2
-    return cell % SIDE < SIDE // 2
+    across = BITS[WEST] if cell % SIDE < SIDE // 2 else BITS[EAST]
+    return across | (BITS[NORTH] if cell // SIDE < SIDE // 2 else BITS[SOUTH])
 
 
-def is_about(at: Position, claim: int) -> bool:
+def is_about(at: Position, number: int) -> bool:
     """Only about Hunted who are at this table."""
-    kind, p, other, _ = statements.CLAIM_LIST[claim]
-    hunted = at.settings.hunted
-    return p <= hunted and (kind != statements.PAIR or other <= hunted)
+    return statements.CLAIM_LIST[number].is_about(at.settings.hunted)
 
 
 def claim(at: Position, number: int, log: Log) -> None:

@@ -4,10 +4,8 @@ from mypy_extensions import i64
 
 from lampblack.games.nyctophobia.model import frames
 from lampblack.games.nyctophobia.model import told as t
-from lampblack.games.nyctophobia.model.forest import Forest
 from lampblack.games.nyctophobia.model.frames import FELLS, PLAINLY, TO_CAR, TOLD_OF_FELLING, Frame
 from lampblack.games.nyctophobia.model.geometry import (
-    CELLS,
     FAR,
     NEIGHBOUR,
     Cell,
@@ -74,9 +72,9 @@ def goals(at: Position, way: Way, here: Cell, noise: int) -> list[list[list[int]
         steps = at.forest.doorstep_distances()
         return [[steps]] if steps[here] > 0 else []
     if way.mode == PLAINLY and noise != NOWHERE:
-        return [distances(at.forest, noise, way.crossings)]
+        return [at.forest.distances_across(noise, way.crossings)]
     seats = visible(at) if way.mode == PLAINLY else passing(at, way.who)
-    tables = [distances(at.forest, at.place[seat], way.crossings) for seat in seats]
+    tables = [at.forest.distances_across(at.place[seat], way.crossings) for seat in seats]
     nearest = FAR
     for table in tables:
         nearest = min(nearest, table[way.crossings][here])
@@ -94,37 +92,6 @@ def is_closer(at: Position, way: Way, here: Cell, direction: Direction) -> bool:
         if tables[last - 1 if crosses else last][there] == tables[last][here] - 1:
             return True
     return False
-
-
-def distances(forest: Forest, target: int, crossings: i64) -> list[list[int]]:
-    """Steps to the target with at most 0, 1, … trees crossed (NYC-PRIM-02)."""
-    tables = [forest.hunter_distances(target)]
-    for _ in range(crossings):
-        tables.append(one_more_crossing(forest, tables[-1]))
-    return tables
-
-
-def one_more_crossing(forest: Forest, fewer: list[int]) -> list[int]:
-    """From the distances with j crossings, those with j + 1."""
-    steps: list[int] = fewer[:]
-    for cell in range(CELLS):
-        if not forest.is_car(cell):
-            for direction in range(4):
-                there = NEIGHBOUR[cell * 4 + direction]
-                if there >= 0 and not forest.is_open(cell, direction) and fewer[there] + 1 < steps[cell]:
-                    steps[cell] = fewer[there] + 1
-    changed = True
-    while changed:
-        changed = False
-        for cell in range(CELLS):
-            if not forest.is_car(cell):
-                for direction in range(4):
-                    if forest.is_open(cell, direction):
-                        there = NEIGHBOUR[cell * 4 + direction]
-                        if steps[there] + 1 < steps[cell] and not forest.is_car(there):
-                            steps[cell] = steps[there] + 1
-                            changed = True
-    return steps
 
 
 def add_closer(

@@ -11,8 +11,11 @@ def visible(at: Position) -> list[int]:
 
 
 def hunter_distance(at: Position, seat: Seat) -> int:
-    """dH from the Hunter to a Hunted."""
-    return at.forest.hunter_distances(at.place[seat])[at.place[HUNTER]]
+    """dH from the Hunter to a Hunted; the same way back, but for the car, which may only be where it leads to."""
+    cell, hunter = at.place[seat], at.place[HUNTER]
+    if at.forest.is_car(cell):
+        return at.forest.hunter_distances(cell)[hunter]
+    return at.forest.hunter_distances(hunter)[cell]
 
 
 def passing(at: Position, who: int) -> list[int]:

@@ -6,10 +6,7 @@ from lampblack.games.nyctophobia.model import told as t
 from lampblack.games.nyctophobia.model.actions import ORDER_NAMES
 from lampblack.games.nyctophobia.model.frames import frame
 from lampblack.games.nyctophobia.model.geometry import Direction
-from lampblack.games.nyctophobia.model.layout import (
-    Layout,
-    is_close,
-)
+from lampblack.games.nyctophobia.model.layout import start_close
 from lampblack.games.nyctophobia.model.pieces import (
     CHARACTER_NAMES,
     CHARACTERS,
@@ -78,11 +75,11 @@ def lay_out_scenario(at: Position, starts: int, log: Log) -> None:
     """The chosen scenario with these starts (NY-SETUP-03)."""
     at.starts = starts
     cells = [int(cell) - 1 for cell in ORDER_NAMES[starts].split("-")]
-    layout = chosen_scenario(at).layout(at.quarters, at.spot, cells)
-    at.forest = layout.forest()
-    at.place = [layout.hunter, *layout.hunted]
+    scenario = chosen_scenario(at)
+    at.forest = scenario.forest(at.quarters, at.spot)
+    at.place = scenario.cells(at.quarters, cells)
     if log is not None:
-        log.append(Event(only(HUNTER), HunterLaid(HUNTER, chosen_scenario(at).name)))
+        log.append(Event(only(HUNTER), HunterLaid(HUNTER, scenario.name)))
 
 
 def plan_own_layout(at: Position) -> None:
@@ -99,11 +96,7 @@ def plan_starts(at: Position) -> None:
 
 def finish_own_layout(at: Position, log: Log) -> None:
     """A layout with a warning must be confirmed (NY-LAYOUT-08)."""
-    forest = at.forest
-    layout = Layout(
-        forest.ground, forest.trees(), [forest.car_a, forest.car_b], at.place[HUNTER], at.place[1:]
-    )
-    if is_close(layout):
+    if start_close(at.forest, at.place[HUNTER], at.place[1:]):
         at.agenda.append(frame(frames.CONFIRM))
         if log is not None:
             log.append(Event(only(HUNTER), HunterWarned(HUNTER, "W_CLOSE")))

@@ -6,7 +6,7 @@ from lampblack.games.nyctophobia.model import actions
 from lampblack.games.nyctophobia.model.actions import NyAction
 from lampblack.games.nyctophobia.model.pieces import CHOOSE, UNCHOSEN
 from lampblack.games.nyctophobia.model.settings import Settings
-from lampblack.games.nyctophobia.model.statements import CLAIM_LIST, PAIR
+from lampblack.games.nyctophobia.model.statements import CLAIM_LIST
 from lampblack.games.nyctophobia.text.notation import index_of
 from lampblack.kernel.vocabulary import Vocabulary
 
@@ -45,6 +45,5 @@ def is_offered(settings: Settings, action: NyAction) -> bool:
         own = settings.content.own
         return number == own or (number < own) == settings.on_edges
     if kind == actions.CLAIM:
-        claim, p, other, _ = CLAIM_LIST[number]
-        return p <= settings.hunted and (claim != PAIR or other <= settings.hunted)
+        return CLAIM_LIST[number].is_about(settings.hunted)
     return True
