@@ -1,6 +1,7 @@
 """Tables of The Stygian Society for browser tests: as they begin, and in the middle of a game."""
 
 import re
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -15,11 +16,15 @@ from lampblack.kernel.chance import Chance, SeededChance
 from lampblack.kernel.event import Event
 from lampblack.kernel.game import Options
 from lampblack.kernel.player import Player, Viewpoint
+from lampblack.kernel.seat import Seat
 from lampblack.kernel.state import State
+from lampblack.table.worker import Advice, advise
 from tests.browser.person import Person
 from tests.server.host import Host, usual
 from tests.table.tools import supply
 
+FULL = (58, 1, 19, 0)
+"""Seeds of games that have every decision, with much to choose from."""
 WIDE = {"viewport": {"width": 1280, "height": 800}}
 
 
@@ -34,12 +39,17 @@ class FromPosition(StygianSociety):
         return self.from_text(self.position)
 
 
+async def thought_here(slug: str, position: str, seat: Seat, bot: str) -> Advice:
+    """What a bot would do, in this process."""
+    return advise(slug, position, seat, bot, seed=1)
+
+
 class Stair:
     """A server whose tables begin where a test wants, all seats at one device."""
 
     def __init__(self, data: Path) -> None:
         self.game = FromPosition()
-        self.host = Host(usual(data), supply(find_game=lambda slug: self.game))
+        self.host = Host(usual(data), supply(find_game=lambda slug: self.game, advise=thought_here))
 
     def __enter__(self) -> Self:
         self.host.__enter__()
@@ -52,13 +62,19 @@ class Stair:
     def url(self) -> str:
         return self.host.url
 
-    def sit(self, person: Person, position: str) -> None:
+    def sit(self, person: Person, position: str, players: int = 1) -> None:
         self.game.position = position
-        body = {"game": "stygian-society", "seats": [person.me()], "options": {"players": "1"}}
+        others = [{"kind": "me", "name": name} for name in ("Ben", "Cleo", "Dora")[: players - 1]]
+        body = {
+            "game": "stygian-society",
+            "seats": [person.me(), *others],
+            "options": {"players": str(players)},
+            "manners": {"advice": True},
+        }
         made = person.context.request.post(f"{self.url}/api/tables", data=body)
         assert made.status == 201, made.text()
         person.page.goto(f"/t/{made.json()['table']}")
-        expect(person.prompt).to_contain_text(re.compile("your turn", re.IGNORECASE))
+        come_to(person)
 
 
 @cache
@@ -71,6 +87,43 @@ def positions() -> dict[str, str]:
     for name, text in walk(state, bot, chance, thoughts):
         found.setdefault(name, text)
     return found
+
+
+@cache
+def fullest(games: int | None = None) -> dict[str, tuple[int, str]]:
+    """By the decision's name, the position with most to choose from, and how many play there: in a few games that
+    have all decisions, in many with every kind of fullness (``D-PURCHASE, longest threats``)."""
+    game, found, most = StygianSociety(), {}, Counter[str]()
+    for seed in FULL if games is None else range(games):
+        players, bot, thoughts = 1 + seed % 4, warden({}), SeededChance(seed + 1000)
+        state = game.setup({"players": str(players)}, SeededChance(seed))
+        assert isinstance(state, SocietyState)
+        for name, text in walk(state, bot, SeededChance(seed), thoughts):
+            for kind, count in fullness(state, games is not None).items():
+                if count > most[name + kind]:
+                    most[name + kind], found[name + kind] = count, (players, text)
+    return found
+
+
+def fullness(state: SocietyState, is_thorough: bool) -> dict[str, int]:
+    seat = state.asked()
+    assert seat is not None
+    view = state.observe(seat)
+    counts = {"": len(state.legal(seat)) + len(view.purchases) + len(view.payments)}
+    if is_thorough:
+        floor = view.floor
+        counts |= {
+            ", most cards": max((len(hero.cards) for hero in view.heroes), default=0) + len(view.team),
+            ", most status cubes": sum(len(hero.statuses) for hero in view.heroes),
+            ", longest question": len(state.prompt(seat).text),
+            ", most enemies": len(floor.front) + len(floor.rear) if floor else 0,
+            ", longest threats": sum(len(action.text) for action in floor.actions) if floor else 0,
+            ", longest name": len(floor.name) if floor else 0,
+            ", longest peril": max((len(e.text) for e in floor.chart if not e.occurred), default=0)
+            if floor
+            else 0,
+        }
+    return counts
 
 
 def walk(state: State, bot: Player, chance: Chance, thoughts: Chance) -> Iterator[tuple[str, str]]:
@@ -94,6 +147,13 @@ def climb(person: Person, *seats: dict[str, str], **options: str) -> str:
 
 def choices(person: Person) -> Locator:
     return person.page.locator("[data-choice]:visible")
+
+
+def come_to(person: Person) -> None:
+    """Until it is asked, and what can be chosen lies there."""
+    expect(person.prompt).to_contain_text(re.compile("your turn", re.IGNORECASE))
+    expect(choices(person).first).to_be_visible()
+    settle(person)
 
 
 def settle(person: Person) -> None:

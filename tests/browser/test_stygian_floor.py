@@ -7,8 +7,10 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import People
+from tests.browser.eye import cut, unseen
 from tests.browser.person import Person
-from tests.browser.society import WIDE, Stair, choices, positions, settle, touch
+from tests.browser.society import WIDE, Stair, choices, come_to, fullest, positions, settle, touch
+from tests.browser.test_advice import PATIENCE
 from tests.browser.test_phone import PHONE
 from tests.games.stygian_society.table import text_of
 
@@ -22,14 +24,34 @@ LAST_ENEMIES = text_of(
     crypt="R1",
 )
 """What lies there is enough to win the floor."""
-PLAN = {
-    "D-ACTION": ("[data-zone=field]", "[data-zone=crypt]", ".threats"),
-    "D-PURCHASE": ("[data-zone=field]", "[data-zone=crypt]", ".threats"),
+PLAN = (".threats", "[data-zone=field]", "[data-zone=crypt]")
+HEROES = ("section.heroes",)
+ABOUT: dict[str, tuple[str, ...]] = {
+    "D-SUPPORT": PLAN,
+    "D-ACTION": PLAN,
+    "D-PURCHASE": PLAN,
+    "D-PAY": PLAN,
+    "D-TARGET": (".ranks",),
+    "D-BOOST": (".ranks",),
+    "D-SHAKEN": ("[data-zone=bank]",),
     "D-WILD": ("[data-zone=bank]",),
+    "D-SILENCE": (".threats",),
+    "D-EXTRACT": ("[data-zone=tower] button",),
+    "D-CUBES": (".heap.target",),
+    "D-RESPONSE": (),
+    "D-HERO": HEROES,
+    "D-CLEANSE": HEROES,
+    "D-REFRESH": HEROES,
+    "D-EXHAUST": HEROES,
+    "D-BUYOFF": ("section.heroes", "[data-zone=field]", "[data-zone=crypt]"),
+    "D-HEROES": (".screen h2",),
+    "D-START": (".screen h2",),
+    "D-LEARN": (".screen h2",),
+    "D-CHEST": (".screen h2", "[data-choice=OPEN]"),
+    "D-GIVE": (".screen h2", ".treasure"),
+    "D-TRADE": (".screen h2", "[data-choice=DONE]"),
 }
-"""What a decision is about."""
-SCREENS = ("D-LEARN", "D-CHEST", "D-GIVE", "D-TRADE")
-"""Decisions with a picture of their own, in place of tower and floor."""
+"""What each decision is about."""
 
 
 def box(person: Person, selector: str) -> dict[str, float]:
@@ -44,53 +66,75 @@ def at(people: People, stair: Stair, decision: str, **options: Any) -> Person:
     return ada
 
 
-@pytest.mark.parametrize("decision", ["D-ACTION", "D-TARGET", "D-WILD", "D-PURCHASE", *SCREENS])
-def test_all_is_in_sight_at_1280(people: People, stair: Stair, decision: str) -> None:
-    """Nothing scrolls, nothing lies over anything else, and pointing at a choice moves nothing."""
-    ada = at(people, stair, decision, **WIDE)
-    size = "[document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
-    assert ada.page.evaluate(size) == [1280, 800]
-    floor = ["[data-zone=tower]", ".floor", ".threats", "[data-zone=field]", "[data-zone=crypt]"]
-    parts = [".tracks", *([".screen"] if decision in SCREENS else floor), ".heroes", ".story"]
-    boxes = {part: box(ada, part) for part in parts}
-    for part, one in boxes.items():
-        assert one["y"] >= 54, part
-        assert one["y"] + one["height"] <= 800, part
-        assert one["x"] + one["width"] <= 1280, part
-    if decision in SCREENS:
-        scrolls = ada.page.locator(".screen").evaluate("one => one.scrollHeight - one.clientHeight")
-        assert scrolls <= 0, "all that can be chosen is seen"
-        expect(ada.page.locator("section.tray [data-choice]")).to_have_count(0)
-    else:
-        assert boxes["[data-zone=tower]"]["height"] > 480, "big enough to enjoy"
+def faults_at(ada: Person, name: str, size: dict[str, Any]) -> list[str]:
+    """What is not to be seen of what this decision is about."""
+    if size is WIDE:
+        return cut(ada)
+    about = ABOUT[name.split(",")[0]]
+    faults = unseen(ada, *about)
+    ada.page.set_viewport_size(SMALL["viewport"])
+    ada.page.reload()
+    come_to(ada)
+    faults += [f"at 360 x 640: {fault}" for fault in unseen(ada, *about)]
+    ada.page.set_viewport_size(size["viewport"])
+    return faults
+
+
+def look_at_all(people: People, stair: Stair, size: dict[str, Any], games: int | None = None) -> None:
+    ada = people("Ada", url=stair.url, **size)
+    full = fullest(games)
+    assert {name.split(",")[0] for name in full} == set(ABOUT), "every decision is looked at"
+    faults = {}
+    for name, (players, position) in full.items():
+        stair.sit(ada, position, players)
+        faults[name] = faults_at(ada, name, size)
+    assert {name: found for name, found in faults.items() if found} == {}
+
+
+@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["1280", "phones"])
+def test_what_a_decision_is_about_is_in_sight(people: People, stair: Stair, size: dict[str, Any]) -> None:
+    """At every decision, with as much on the table as can be: at 1280 x 800 all there is, on phones what it is about."""
+    look_at_all(people, stair, size)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["1280", "phones"])
+def test_it_is_in_sight_whatever_lies_there(people: People, stair: Stair, size: dict[str, Any]) -> None:
+    look_at_all(people, stair, size, games=80)
+
+
+@pytest.mark.parametrize("decision", ["D-ACTION", "D-SUPPORT", "D-TARGET", "D-PURCHASE", "D-REFRESH"])
+def test_advice_leaves_everything_in_sight(people: People, stair: Stair, decision: str) -> None:
+    ada = people("Ada", url=stair.url, **WIDE)
+    players, position = fullest()[decision]
+    stair.sit(ada, position, players)
+    ada.button("What would you do?").click()
+    expect(ada.page.locator("[data-counsel]")).to_be_visible()
+    assert cut(ada) == []
+
+
+@pytest.mark.soak
+def test_advice_leaves_everything_in_sight_at_every_decision(people: People, stair: Stair) -> None:
+    ada = people("Ada", url=stair.url, **WIDE)
+    faults = {}
+    for name, (players, position) in fullest(80).items():
+        stair.sit(ada, position, players)
+        ada.button("What would you do?").click()
+        expect(ada.page.locator("[data-counsel]")).to_be_visible()
+        faults[name] = cut(ada)
+        ada.page.wait_for_timeout(PATIENCE)
+    assert {name: found for name, found in faults.items() if found} == {}
+
+
+@pytest.mark.parametrize("decision", ["D-ACTION", "D-PURCHASE", "D-SUPPORT", "D-TRADE"])
+def test_pointing_at_a_choice_moves_nothing(people: People, stair: Stair, decision: str) -> None:
+    ada = people("Ada", url=stair.url, **WIDE)
+    players, position = fullest()[decision]
+    stair.sit(ada, position, players)
     before = [box(ada, ".prompt"), box(ada, "[data-choice]")]
     choices(ada).first.hover()
     ada.page.wait_for_timeout(200)
     assert [box(ada, ".prompt"), box(ada, "[data-choice]")] == before
-
-
-@pytest.mark.parametrize("size", [PHONE, SMALL], ids=["390", "360"])
-@pytest.mark.parametrize("decision", list(PLAN))
-def test_the_tray_covers_nothing_on_a_phone(
-    people: People, stair: Stair, decision: str, size: dict[str, Any]
-) -> None:
-    ada = at(people, stair, decision, **size)
-    assert not ada.is_wider_than_the_screen()
-    tray, board = box(ada, "section.tray"), box(ada, "section.board")
-    assert tray["y"] >= board["y"] + board["height"] - 1
-    assert tray["y"] + tray["height"] <= size["viewport"]["height"] + 1
-    for part in PLAN[decision]:
-        ada.page.locator(part).first.scroll_into_view_if_needed()
-        one = box(ada, part)
-        assert one["y"] + one["height"] <= tray["y"] + 1, f"{part} under the tray"
-        assert one["height"] < board["height"], f"{part} can be seen whole"
-    if size is PHONE and decision in ("D-PURCHASE", "D-ACTION"):
-        ada.page.reload()
-        settle(ada)
-        for part in PLAN[decision]:
-            one = box(ada, part)
-            assert board["y"] <= one["y"], f"{part} is in sight at once"
-            assert one["y"] + one["height"] <= box(ada, "section.tray")["y"] + 1
 
 
 def test_an_action_its_target_and_its_wild_in_three_clicks(people: People, stair: Stair) -> None:

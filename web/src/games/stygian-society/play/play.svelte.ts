@@ -73,6 +73,17 @@ export class Play extends BasePlay<View, Fact> {
     return this.chosen.filter((one) => one === key).length;
   }
 
+  /** Somebody thinks of a choice: what may come of it is told, or what surely does. */
+  weigh(option: ActionOption): void {
+    void this.ahead.weigh(option);
+    void this.prospect.look(option);
+  }
+
+  forget(): void {
+    this.ahead.option = null;
+    this.prospect.option = null;
+  }
+
   reset(): void {
     this.ahead.reset();
     this.prospect.reset();
@@ -100,7 +111,12 @@ export class Play extends BasePlay<View, Fact> {
 
   hero(id: string): void {
     if (this.isAnswer(id)) this.on(`hero:${id}`);
-    else this.wanted = id;
+    else this.show(id);
+  }
+
+  /** Look at this hero's cards. */
+  show(id: string): void {
+    this.wanted = id;
   }
 
   less(key: string): void {

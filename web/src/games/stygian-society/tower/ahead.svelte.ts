@@ -36,11 +36,6 @@ export class Ahead {
     if (this.option === option) this.answer = { text: option.text, odds };
   }
 
-  toggle(option: ActionOption): void {
-    if (this.option === option) this.option = null;
-    else void this.weigh(option);
-  }
-
   private ask(option: ActionOption): Promise<Odds | null> {
     const known = this.known.get(option.text);
     if (known) return known;

@@ -164,10 +164,13 @@ export function cubesOf({ action }: ActionOption, view?: View): [string, string]
     .filter(([, cubes]) => cubes !== '0');
 }
 
-/** Purchases with the richest first; all else in the order it comes. */
+/** Purchases with the richest first, ways not to do it last; all else in the order it comes. */
 export function sorted(view: View, options: readonly ActionOption[]): ActionOption[] {
-  const worth = ({ action }: ActionOption) =>
-    action.type === 'BUY' ? singles(boughtOf(view, action.lines ?? '').cost).length : 0;
+  const worth = (option: ActionOption) => {
+    if (isEnd(option)) return -1;
+    const { type, lines } = option.action;
+    return type === 'BUY' ? singles(boughtOf(view, lines ?? '').cost).length : 0;
+  };
   return options.toSorted((a, b) => worth(b) - worth(a));
 }
 
@@ -252,6 +255,11 @@ export function pending(view: View): string {
     if (name === 'ENEMY-DO') return 'About to happen: an enemy’s or the floor’s action.';
   }
   return '';
+}
+
+/** Whether a response is to an action of an enemy or the floor. */
+export function isOfEnemies({ agenda }: View): boolean {
+  return agenda.some((step) => step.startsWith('ENEMY-DO'));
 }
 
 /** What lies there to pay for an action of an enemy or the floor: a crypt cube counts twice (SS-PAY-01). */
