@@ -141,7 +141,7 @@ def ask_what_fell(
 
 
 def ask_by_odds(chance: Chance, inside: Packed, dropped: Packed, odds: list[Odds]) -> Fallen:
-    # Conserved (SS-TOWER-01): no outcome has more cubes than there are.
+    """The same with bags. Conserved (SS-TOWER-01): no outcome has more cubes than there are."""
     there = inside + dropped
     colors: i64 = 0
     for color in range(COLORS):
