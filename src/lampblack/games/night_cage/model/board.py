@@ -64,6 +64,12 @@ class Board:
         self.crosses = [
             self.lines[cell // side] | self.lines[side + cell % side] for cell in range(self.cells)
         ]
+        self.along = [
+            self.lines[self.line_through(cell, ROW if d % 2 else COLUMN)]
+            for cell in range(self.cells)
+            for d in range(4)
+        ]
+        """By cell and direction, as ``neighbours``: the line a step stays on."""
         self.make_actions()
 
     def neighbour_of(self, cell: int, d: int) -> int:

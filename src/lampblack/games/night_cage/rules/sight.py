@@ -28,6 +28,8 @@ def monsters_along(at: Position, cell: Cell, d: Side) -> Cells:
     A strike that travels the way a Keeper faces does not set it off (NC-KEEP-07), and a Keeper so
     met does not see the ray's start (NC-KEEP-03): one test, because sight is symmetric (NC-INV-07).
     """
+    if at.monsters & at.board.along[4 * cell + d] == 0:
+        return 0
     found = ray(at, cell, d) & at.monsters
     behind = found & at.keepers
     while behind != 0:
