@@ -16,7 +16,10 @@ PARTS = (
     ".story",
     "section.tray",
 )
-CUT = """([parts]) => {
+SETTLED = "await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));"
+"""What depends on sizes is measured once a frame."""
+CUT = """async ([parts]) => {
+  SETTLED
   const faults = [];
   const isSeen = (one) => one.checkVisibility() && !one.closest('.unseen');
   const name = (one) => `${one.tagName} ${one.className.baseVal ?? one.className}`;
@@ -51,7 +54,8 @@ CUT = """([parts]) => {
   }
   return faults;
 }"""
-UNSEEN = """([parts]) => {
+UNSEEN = """async ([parts]) => {
+  SETTLED
   const board = document.querySelector('section.board').getBoundingClientRect();
   const tray = document.querySelector('section.tray').getBoundingClientRect();
   const faults = [];
@@ -69,9 +73,9 @@ UNSEEN = """([parts]) => {
 
 def cut(person: Person) -> list[str]:
     """On a wide screen, where everything has its place and nothing scrolls."""
-    return list(person.page.evaluate(CUT, [PARTS]))
+    return list(person.page.evaluate(CUT.replace("SETTLED", SETTLED), [PARTS]))
 
 
 def unseen(person: Person, *parts: str) -> list[str]:
     """On a phone, where the board scrolls: which of these parts of it are not all in sight."""
-    return list(person.page.evaluate(UNSEEN, [parts]))
+    return list(person.page.evaluate(UNSEEN.replace("SETTLED", SETTLED), [parts]))
