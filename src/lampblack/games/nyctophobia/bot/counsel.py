@@ -3,14 +3,14 @@
 from typing import Final
 
 from lampblack.games.nyctophobia.bot.beliefs import BLOCKED, World
+from lampblack.games.nyctophobia.bot.hunt import Line
 from lampblack.games.nyctophobia.bot.hunted import LOUD, ROCK, Outlook
-from lampblack.games.nyctophobia.bot.hunter import Hunt, terms, worth_trying
+from lampblack.games.nyctophobia.bot.hunter import terms
 from lampblack.games.nyctophobia.model import actions as a
 from lampblack.games.nyctophobia.model import frames
 from lampblack.games.nyctophobia.model.geometry import DELTA
 from lampblack.games.nyctophobia.model.position import HUNTER_WON, Position
 from lampblack.games.nyctophobia.rules.walking import landing
-from lampblack.games.nyctophobia.state import NyctoState
 from lampblack.kernel.action import Action
 from lampblack.kernel.player import Counsel
 
@@ -23,7 +23,7 @@ LEAST: Final = 0.01
 
 # --- the Hunter -------------------------------------------------------------------------------------
 
-HUNTERS_MEASURE: Final = "Worth of the hunt, 6 for an injury"
+MERCY: Final = "keeps the hunt in the balance"
 ENDS_IT: Final = "ends the hunt, and you win"
 OF_HUNT: Final = (
     "draws blood",
@@ -33,30 +33,34 @@ OF_HUNT: Final = (
 )
 """What can speak for an option, one for each of ``hunter.terms``."""
 OF_SET_UP: Final = {
-    frames.CLUE: "is true, and points where the car is far from most of the ground",
+    frames.SPOT: "has you on the ways to the car",
+    frames.STARTS: "brings them past you on their ways to the car",
+    frames.CLUE: "is true, and sends them past you",
 }
 ANY_SET_UP: Final = "is as good as any: forests are chosen at random"
 
 
-def counsel_of_hunter(world: NyctoState, hunt: Hunt) -> Counsel:
-    """Every option played out as far as the Hunter decides it."""
-    found: list[tuple[float, Action, Position | None]] = []
-    for option in worth_trying(world):
-        found.append((hunt.value_of(world, option), option, hunt.end))
-    order = sorted(range(len(found)), key=lambda n: -found[n][0])
-    ranked = [(found[n][1], found[n][0]) for n in order[:BEST_FEW]]
-    ends = [found[n][2] for n in order]
-    return Counsel(ranked, reason_of_hunt(ends), HUNTERS_MEASURE)
+def counsel_of_hunter(lines: list[Line], is_kind: bool) -> Counsel:
+    """Every option played out as far as the Hunter decides it, and rehearsed."""
+    order = sorted(lines, key=by_liking, reverse=True)
+    ranked = [(line.option, line.share) for line in order[:BEST_FEW]]
+    ends = [line.end for line in order]
+    is_mercy = is_kind and len(order) > 1 and order[0].share < max([line.share for line in order])
+    return Counsel(ranked, MERCY if is_mercy else reason_of_hunt(ends))
 
 
-def reason_of_hunt(ends: list[Position | None]) -> str:
+def by_liking(line: Line) -> float:
+    return line.liking
+
+
+def reason_of_hunt(ends: list[Position]) -> str:
     """The term by which the first end is most ahead of the others."""
     first = ends[0]
-    if first is None or len(ends) == 1:
+    if len(ends) == 1:
         return ONLY
     if first.is_over():
         return ENDS_IT if first.winner == HUNTER_WON else ALIKE
-    others = [terms(end) for end in ends[1:] if end is not None and not end.is_over()]
+    others = [terms(end) for end in ends[1:] if not end.is_over()]
     return leading(terms(first), others, OF_HUNT)
 
 
@@ -68,6 +72,7 @@ OF_PLACE: Final = (
     "leads to ground you have not felt",
     "keeps you away from the Hunter",
     "keeps you from the Hunter's next attack",
+    "keeps you on ground you have felt: you are hurt, and others are not",
 )
 """What can speak for a place, one for each of ``World.terms``."""
 DRAWS_OFF: Final = "calls the Hunter away from you"

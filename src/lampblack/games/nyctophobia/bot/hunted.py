@@ -95,11 +95,11 @@ def friend_in_need(at: Position, seat: int, chance: Chance) -> int:
 class Outlook:
     """A seat's worlds, for one decision."""
 
-    def __init__(self, worlds: list[Position], seat: int, chance: Chance) -> None:
+    def __init__(self, worlds: list[Position], seat: int, chance: Chance, rumour: int) -> None:
         self.at = worlds[0]
         self.seat = seat
         self.chance = chance
-        self.worlds = [World(world, seat, number) for number, world in enumerate(worlds)]
+        self.worlds = [World(world, seat, number, rumour) for number, world in enumerate(worlds)]
 
     def choice(self) -> Action:
         top = self.at.agenda[-1]

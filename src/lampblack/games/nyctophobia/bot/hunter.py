@@ -1,20 +1,16 @@
-"""How a Hunter's bot thinks: every way the turn can go, as far as the Hunter decides it.
+"""What is worth trying as the Hunter, and a first look at what comes of it."""
 
-The Hunter sees the board, so there is nothing to guess but the next card and the answers of the Hunted.
-"""
-
-from typing import Final, final
+from typing import Final
 
 from lampblack.games.nyctophobia.model import actions, frames
 from lampblack.games.nyctophobia.model.forest import Forest
 from lampblack.games.nyctophobia.model.frames import first
-from lampblack.games.nyctophobia.model.geometry import CELLS, FAR, is_on_side
+from lampblack.games.nyctophobia.model.geometry import FAR
 from lampblack.games.nyctophobia.model.pieces import HUNTER
 from lampblack.games.nyctophobia.model.position import HUNTER_WON, Position
 from lampblack.games.nyctophobia.rules.selecting import hunter_distance
 from lampblack.games.nyctophobia.state import NyctoState
 from lampblack.kernel.action import Action
-from lampblack.kernel.chance import Chance
 
 WON: Final = 1000.0
 BLOOD: Final = 6.0
@@ -33,8 +29,6 @@ FAR_FROM_CAR: Final = 0.12
 FARTHEST: Final = 12
 AT_CAR: Final = 3.0
 HURT: Final = 1.0
-MOST_NODES: Final = 1500
-"""Positions looked at for one decision; a turn with Walking Trees has more."""
 MOST_TREES: Final = 6
 
 
@@ -82,47 +76,6 @@ def car_distances(forest: Forest) -> list[int]:
     return forest.spread([forest.car_a, forest.car_b], True)
 
 
-@final
-class Hunt:
-    """A look at everything the Hunter can do until somebody else decides."""
-
-    def __init__(self, chance: Chance) -> None:
-        self.chance = chance
-        self.nodes = 0
-        self.end: Position | None = None
-        """Where the option last looked at leads when the turn is played as well as it can be."""
-
-    def choose(self, at: NyctoState) -> Action:
-        options = worth_trying(at)
-        best = options[0]
-        highest = 0.0
-        for index, option in enumerate(options):
-            value = self.value_of(at, option)
-            if index == 0 or value > highest:
-                best = option
-                highest = value
-        return best
-
-    def value_of(self, at: NyctoState, option: Action) -> float:
-        self.nodes += 1
-        after = at.clone()
-        after.apply(HUNTER, option, self.chance)
-        if after.is_over() or after.asked() != HUNTER:
-            self.end = after
-            return worth(after)
-        highest = -2 * WON
-        end: Position | None = None
-        for later in worth_trying(after):
-            value = self.value_of(after, later)
-            if value > highest:
-                highest = value
-                end = self.end
-            if self.nodes > MOST_NODES:
-                break
-        self.end = end
-        return highest
-
-
 def worth_trying(at: NyctoState) -> list[Action]:
     """The options that can make a difference; never none."""
     options = list(at.legal(HUNTER))
@@ -137,7 +90,8 @@ def worth_trying(at: NyctoState) -> list[Action]:
 
 
 def short_cuts(at: NyctoState, options: list[Action]) -> list[Action]:
-    """The trees between the Hunter and somebody, whose loss shortens the way most; and none."""
+    """The trees between the Hunter and somebody, whose loss shortens the way most; those around the Hunter, who
+    reaches farther without them; and none."""
     hunter = at.forest.hunter_distances(at.place[HUNTER])
     gains: list[tuple[int, Action]] = []
     for option in options:
@@ -145,7 +99,7 @@ def short_cuts(at: NyctoState, options: list[Action]) -> list[Action]:
             continue
         assert isinstance(option, actions.NyAction)
         a, b = at.forest.ground.ends[option.slot]
-        gain = 0
+        gain = 1 if at.place[HUNTER] == a or at.place[HUNTER] == b else 0
         for seat in range(1, at.settings.hunted + 1):
             if not at.is_hidden(seat):
                 prey = at.forest.hunter_distances(at.place[seat])
@@ -162,44 +116,18 @@ def by_gain(entry: tuple[int, Action]) -> int:
 
 
 def obstacles(at: NyctoState, options: list[Action]) -> list[Action]:
-    """The places on the ways of the Hunted to the car; the first few of all when there are none."""
+    """The places around the car, and on the ways of the Hunted to it; the first few of all when there are none."""
     to_car = car_distances(at.forest)
     near: list[tuple[int, Action]] = []
     for option in options:
         assert isinstance(option, actions.NyAction)
         a, b = at.forest.ground.ends[option.slot]
+        if at.forest.is_car(a) or at.forest.is_car(b):
+            near.append((FAR, option))
+            continue
         for seat in range(1, at.settings.hunted + 1):
             cell = at.place[seat]
             if (cell == a and to_car[b] < to_car[a]) or (cell == b and to_car[a] < to_car[b]):
                 near.append((FAR - to_car[cell], option))
     near.sort(key=by_gain, reverse=True)
     return [option for _, option in near[:MOST_TREES]] or options[:MOST_TREES]
-
-
-# --- set-up and speech ------------------------------------------------------------------------------------
-
-
-def choose_clue(at: Position, options: list[Action]) -> Action:
-    """Of the true directions, the one in whose half of the board the car is farthest from most cells."""
-    to_car = car_distances(at.forest)
-    best = options[0]
-    highest = -1
-    for option in options:
-        assert isinstance(option, actions.NyAction)
-        steps = 0
-        for cell in range(CELLS):
-            if is_in_half(cell, option.direction):
-                steps += min(to_car[cell], FARTHEST)
-        if steps > highest:
-            highest = steps
-            best = option
-    return best
-
-
-def is_in_half(cell: int, direction: int) -> bool:
-    middle = 27 if direction == 1 or direction == 2 else 36  # D4 or E5
-    return is_on_side(middle, cell, direction)
-
-
-def is_setting_up(at: Position) -> bool:
-    return frames.kind_of(at.agenda[-1]) >= frames.ROLE
