@@ -42,8 +42,8 @@ def warden_plays(players: int, seed: str, bot: str = "warden", heroes: str = "ra
     return state
 
 
-def test_the_warden_is_the_best_there_is() -> None:
-    assert list(bots_for(GAME)) == ["random", "warden"]
+def test_the_weakest_is_named_first() -> None:
+    assert list(bots_for(GAME)) == ["random", "warden", "castellan"]
 
 
 # --- targets and actions -------------------------------------------------------------------------
@@ -216,7 +216,7 @@ def test_gets_further_than_random() -> None:
 
 
 def test_the_warden_has_dials() -> None:
-    (recipe,) = GAME.bots()
+    recipe = GAME.bots()[0]
     assert recipe.name == "warden"
     assert [dial.name for dial in recipe.dials] == ["thrift", "keep", "heal"]
     usual = find_bot(GAME, "warden")

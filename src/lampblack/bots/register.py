@@ -91,7 +91,7 @@ def check_bot(game: Game, spec: str) -> None:
 def check_repeats(game: Game, spec: str) -> None:
     """``Malformed`` when the clock decides how far this bot thinks: nobody could play the same game again."""
     name, settings = parted(spec)
-    if is_file(name):
+    if is_elsewhere(name):
         return
     for dial in recipe_for(game, name).dials:
         if dial.is_timed and settings.get(dial.name, dial.default) != dial.default:

@@ -6,6 +6,7 @@ from importlib import resources
 from pathlib import Path
 from typing import Any
 
+from lampblack.bots.dials import search_dials
 from lampblack.games.stygian_society.content.load import FILES, load_content
 from lampblack.games.stygian_society.knowledge.facts import AnyFact
 from lampblack.games.stygian_society.knowledge.planes import planes
@@ -236,7 +237,22 @@ class StygianSociety(Game):
                 "takes one look and serves the team",
                 dials,
                 strength="a team of three wins every second game",
-            )
+            ),
+            Recipe(
+                "castellan",
+                f"{HERE}.bot.players:castellan",
+                "tries what looks good over the turns to come, by a judgement learned from thousands of games",
+                [
+                    *search_dials(64),
+                    Dial(
+                        "turns",
+                        "how many turns it plays on before it judges, at most to the next floor",
+                        "5",
+                        most=12,
+                    ),
+                ],
+                strength="a team of three wins nine games of ten",
+            ),
         ]
 
     def commands(self) -> list[Recipe]:

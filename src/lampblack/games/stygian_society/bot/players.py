@@ -2,9 +2,15 @@
 
 from typing import final
 
+from lampblack.bots.dials import budget_of
+from lampblack.bots.search import Budget
 from lampblack.games.stygian_society.bot.counsel import counsel
+from lampblack.games.stygian_society.bot.judge import judge_for
+from lampblack.games.stygian_society.bot.learned_counsel import learned_counsel
+from lampblack.games.stygian_society.bot.mind import SocietyMind
 from lampblack.games.stygian_society.bot.policy import Instinct
 from lampblack.games.stygian_society.bot.survey import Taste
+from lampblack.games.stygian_society.bot.trial import Trial
 from lampblack.games.stygian_society.state import SocietyState
 from lampblack.kernel.action import Action
 from lampblack.kernel.answers import Malformed
@@ -30,6 +36,27 @@ class Warden(Player):
         return counsel(Instinct(world.content, self.taste), world)
 
 
+@final
+class Castellan(Player):
+    """Searches with the team as one mind, by a judge that learned from the bots' own games."""
+
+    def __init__(self, budget: Budget, turns: int) -> None:
+        self.budget = budget
+        self.turns = turns
+
+    def decide(self, here: Viewpoint, chance: Chance) -> Action:
+        return Trial(self.mind(here, chance), here, chance).run(self.budget).options[0]
+
+    def explain(self, here: Viewpoint, chance: Chance) -> Counsel | None:
+        return learned_counsel(self.mind(here, chance), here, self.budget, chance)
+
+    def mind(self, here: Viewpoint, chance: Chance) -> SocietyMind:
+        world = here.imagine(chance)
+        assert isinstance(world, SocietyState)
+        instinct = Instinct(world.content, Taste())
+        return SocietyMind(instinct, judge_for(instinct.lore, instinct.taste), self.turns)
+
+
 def warden(dials: dict[str, str]) -> Player:
     """Fights whom it pays to fight first, saves cubes that buy too little, and knows when to heal."""
     taste = Taste()
@@ -50,3 +77,8 @@ def share(name: str, text: str) -> float:
     if not (digits.isascii() and digits.isdigit() and len(digits) <= 6 and float(text) <= 9.0):
         raise Malformed("bot", f"warden: {name} is a number from 0 to 9, not {text!r}")
     return float(text)
+
+
+def castellan(dials: dict[str, str]) -> Player:
+    """Tries what the warden would think of, and looks where it leads."""
+    return Castellan(budget_of(dials), int(dials["turns"]))
