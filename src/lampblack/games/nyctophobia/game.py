@@ -182,7 +182,7 @@ class Nyctophobia(Game):
                 f"{players}:kind",
                 "hunts for the thrill of it: comes near, and leaves the hunt in the balance until help is called",
                 DIALS,
-                strength="not measured: leaves the hunt in the balance on purpose",
+                strength="catches careful Hunted in one game of ten",
                 roles=[HUNTING],
             ),
             Recipe(
