@@ -101,8 +101,8 @@ def test_parts_have_names_and_bots_that_fit(people: People) -> None:
     hal.page.goto("/new/nyctophobia")
     hunter = hal.page.get_by_role("group", name="Seat 1: The Hunter")
     expect(hunter).to_contain_text("Sees the forest")
-    expect(hunter).to_contain_text("Catches careful Hunted in one game of four")
-    assert choices_of(hal, "Which bot at seat 1") == ["Stalker", "Random"]
+    expect(hunter).to_contain_text("Catches careful Hunted in every second game")
+    assert choices_of(hal, "Which bot at seat 1") == ["Stalker", "Kind", "Random"]
     assert choices_of(hal, "Which bot at seat 3") == ["Huddle", "Random"]
 
     hal.button("I sit here, at seat 1").click()
