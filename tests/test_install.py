@@ -57,6 +57,9 @@ def run_every_command(here: Installed, build: str) -> None:
     short = ("--max-games", "4", "--workers", "1", "-o")
     assert "<svg" in swept(here, "sweep", KEYS, "--seats", "random,random", *short, "max_turns=4,6")
     assert "steady" in here.lampblack("compare", "steady", "hasty", "--game", KEYS, *short, "max_turns=4")
+    assert "ahead" in here.lampblack("arena", KEYS, "steady", "hasty", *short, "max_turns=4", "--json")
+    to_train = ("train", "night-cage", "--seats", "random,random", "--data", "d", "--out", "w.toml")
+    assert "pip install 'lampblack[train]'" in here.lampblack(*to_train, code=2)
     to_parquet = ("sim", KEYS, "--seats", "random,random", "--out", "x.parquet")
     to_shards = ("dataset", KEYS, "--games", "1", "--out", "decisions")
     for words in (to_parquet, to_shards):

@@ -1,13 +1,19 @@
 """What ``lampblack`` alone says: a tour, with the first game of the shelf as its example."""
 
-from lampblack.bots.register import bots_for, usual_seats
+from lampblack.bots.register import bot_for, bots_for, usual_seats
 from lampblack.games import shelf
+from lampblack.kernel.game import Game
+
+
+def usual_bots(game: Game) -> list[str]:
+    return [bot_for(game, role) for role in game.roles({})]
 
 
 def welcome_lines() -> list[str]:
     game = next(iter(shelf().values()))
     bots = [list(bots_for(game))[-1], "random"]
     rule = game.rules().ids()[0]
+    learned = next(each for each in shelf().values() if each.reader() is not None)
     return [
         "Lampblack: a digital tabletop for games played in the dark.",
         "",
@@ -25,6 +31,8 @@ def welcome_lines() -> list[str]:
         f"  lampblack sweep {game.slug} --seats {','.join(bots)} --content DIR --html report.html",
         "Write every decision of many games down, for learners:",
         f"  lampblack dataset {game.slug} --games 200 --out decisions",
+        "Teach a judge how such games end:",
+        f"  lampblack train {learned.slug} --seats {','.join(usual_bots(learned))} --data games --out judge.toml",
         "See which games, bots and options there are:",
         "  lampblack games",
         "Look a rule up, by its ID or by words:",
