@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import msgspec
+import numpy as np
 
 from lampblack.bots.reader import Reader
 from lampblack.games import find_game
@@ -21,11 +22,6 @@ from lampblack.lab.plan import Plan
 from lampblack.lab.play import witnessed
 from lampblack.lab.processes import KILLED, Processes, deaf_children
 from lampblack.lab.work import Report
-
-try:
-    import numpy as np
-except ImportError:
-    raise Malformed("train", "training needs numpy: pip install 'lampblack[train]'") from None
 
 PART = 50
 """Games in each file."""
