@@ -4,9 +4,6 @@ Each part is written by one process, under another name until it is whole; what 
 again. ``dataset.json`` says what the numbers stand for and what the games rest on.
 """
 
-from collections.abc import Iterator
-from concurrent.futures.process import BrokenProcessPool
-from contextlib import closing
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -18,7 +15,7 @@ from lampblack.kernel.playout import Diary
 from lampblack.lab.evidence import Evidence, evidence_of
 from lampblack.lab.plan import Plan
 from lampblack.lab.play import Result, witnessed
-from lampblack.lab.processes import KILLED, Processes, deaf_children
+from lampblack.lab.processes import each_of
 from lampblack.lab.work import Report
 
 try:
@@ -87,7 +84,7 @@ def write_dataset(plan: Plan, out: Path, part: int, workers: int, done: Report =
     missing = [found for found in parts_of(plan, out, part) if not found.file.exists()]
     done(plan.games - sum(found.stop - found.start for found in missing))
     rows = 0
-    for found, written in zip(missing, written_by(missing, workers)):
+    for found, written in zip(missing, each_of(write_part, missing, workers)):
         rows += written
         done(found.stop - found.start)
     return rows
@@ -113,20 +110,6 @@ def parts_of(plan: Plan, out: Path, part: int) -> list[Part]:
         Part(plan, start, min(start + part, plan.games), out / f"part-{number:05}.parquet")
         for number, start in enumerate(starts)
     ]
-
-
-def written_by(parts: list[Part], workers: int) -> Iterator[int]:
-    if workers == 1:
-        yield from map(write_part, parts)
-        return
-    with closing(Processes(workers)) as processes:
-        with deaf_children():
-            running = [processes.pool.submit(write_part, part) for part in parts]
-        try:
-            for written in running:
-                yield written.result()
-        except BrokenProcessPool:
-            raise Malformed("workers", KILLED) from None
 
 
 def write_part(part: Part) -> int:

@@ -3,15 +3,18 @@
 import multiprocessing
 import os
 import signal
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from multiprocessing import resource_tracker
+from typing import TypeVar
 
 from lampblack.kernel.answers import Malformed
 from lampblack.lab.play import Result
 from lampblack.lab.work import Batch, Cutter, Work, play_batch
+
+Part = TypeVar("Part")
 
 KILLED = "a process was killed from outside; is there enough memory?"
 PATIENCE = 2.0
@@ -63,6 +66,21 @@ class Processes:
         self.pool.shutdown(wait=False, cancel_futures=True)
         for child in set(multiprocessing.active_children()) - self.before:
             child.terminate()
+
+
+def each_of(write: Callable[[Part], int], parts: Sequence[Part], workers: int) -> Iterator[int]:
+    """What came of each part, in their order: done here, or by so many processes."""
+    if workers == 1:
+        yield from map(write, parts)
+        return
+    with closing(Processes(workers)) as processes:
+        with deaf_children():
+            running = [processes.pool.submit(write, part) for part in parts]
+        try:
+            for written in running:
+                yield written.result()
+        except BrokenProcessPool:
+            raise Malformed("workers", KILLED) from None
 
 
 @contextmanager

@@ -1,8 +1,5 @@
 """Positions of many games as files: played in parts, and what is there is not played again."""
 
-from collections.abc import Iterator
-from concurrent.futures.process import BrokenProcessPool
-from contextlib import closing
 from hashlib import blake2b
 from pathlib import Path
 from typing import NamedTuple
@@ -20,7 +17,7 @@ from lampblack.kernel.seat import Seat
 from lampblack.kernel.state import State
 from lampblack.lab.plan import Plan
 from lampblack.lab.play import witnessed
-from lampblack.lab.processes import KILLED, Processes, deaf_children
+from lampblack.lab.processes import each_of
 from lampblack.lab.work import Report
 
 PART = 50
@@ -74,7 +71,7 @@ def play_positions(plan: Plan, folder: Path, workers: int, done: Report = lambda
     parts = parts_of(plan, folder)
     missing = [part for part in parts if not part.file.exists()]
     done(plan.games - sum(part.stop - part.start for part in missing))
-    for part, _ in zip(missing, written_by(missing, workers)):
+    for part, _ in zip(missing, each_of(write_part, missing, workers)):
         done(part.stop - part.start)
     return [part.file for part in parts]
 
@@ -92,20 +89,6 @@ def parts_of(plan: Plan, folder: Path) -> list[Part]:
         )
         for start in range(0, plan.games, PART)
     ]
-
-
-def written_by(parts: list[Part], workers: int) -> Iterator[int]:
-    if workers == 1:
-        yield from map(write_part, parts)
-        return
-    with closing(Processes(workers)) as processes:
-        with deaf_children():
-            running = [processes.pool.submit(write_part, part) for part in parts]
-        try:
-            for written in running:
-                yield written.result()
-        except BrokenProcessPool:
-            raise Malformed("workers", KILLED) from None
 
 
 def write_part(part: Part) -> int:
